@@ -196,12 +196,11 @@ bool Places::isNegligible(double hostSeconds) {
     return false;
   const double all = neglected + hostSeconds * (1 + again_);
   neglected += hostSeconds;
-  return all < registry.settings().unplanned * openingSeconds();
+  return all < leastPlanned();
 }
 
 void Places::foresee(const LaunchWork &work) {
-  if (mayNeglect() &&
-      host.workSeconds(work) < registry.settings().unplanned * openingSeconds())
+  if (mayNeglect() && host.workSeconds(work) < leastPlanned())
     return;
   readModels();
   const double saving = host.workSeconds(work) - standIn.workSeconds(work);

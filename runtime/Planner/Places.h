@@ -44,8 +44,7 @@ public:
   }
   /// Whether a run that takes the host so long, with those before it and those
   /// to come, is too little for a device to be opened for: then it needs no
-  /// plan, nor models.
-  /// By the figures of any machine, so with a wide margin.
+  /// plan, nor models. By the figures of any machine, so with a wide margin.
   bool isNegligible(double hostSeconds);
   /// Whether any run could be: as long as nothing was planned or asked for.
   bool mayNeglect() const {
@@ -106,6 +105,9 @@ private:
   void setList();
   void open();
   Device *device() const { return selected ? selected : automatic.device(); }
+  double leastPlanned() const {
+    return registry.settings().unplanned * openingSeconds();
+  }
   void readModels();
   void measureHostWhereDue();
   void takeMeasuredHost();

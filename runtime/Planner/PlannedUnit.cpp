@@ -104,8 +104,12 @@ struct PlannedUnit::Resolver {
   /// the loop, if the next turn then sees as much; else nothing is known of it.
   void resolveAll() {
     steady.assign(unit.plan.value_count, nullptr);
-    for (uint32_t i = 0; i < unit.plan.carried_count; ++i)
-      steady[unit.plan.carried[i].inside] = &unit.plan.carried[i];
+    for (uint32_t i = 0; i < unit.plan.carried_count; ++i) {
+      const runmat_plan_carried &one = unit.plan.carried[i];
+      // problemOf tells of others.
+      if (std::max({one.first, one.inside, one.next}) < steady.size())
+        steady[one.inside] = &one;
+    }
     do {
       extents.clear();
       most = 1;

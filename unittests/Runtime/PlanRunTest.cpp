@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Planner/PlanRun.h"
-#include "DescribedUnit.h"
-#include "FakeProvider.h"
-#include "HiddenDrivers.h"
+#include "PlanRunFixture.h"
 #include "runtime/Counters.h"
-#include "runtime/Devices/DevicePriors.h"
 #include "runtime/Memory.h"
 #include "unittests/Vulkan/ScopedFolder.h"
-
-#include <gtest/gtest.h>
 
 #include <future>
 #include <thread>
@@ -19,67 +14,6 @@ namespace runmat {
 namespace {
 
 using namespace test;
-using namespace std::chrono_literals;
-
-class PlanRunTest : public testing::Test {
-protected:
-  explicit PlanRunTest(bool haveCard = true) {
-    FakeProvider::reset();
-    FakeProvider::setFormat(RUNMAT_KERNEL_SPIRV);
-    FakeProvider::setDevices({});
-    if (haveCard)
-      FakeProvider::setDevices(
-          {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE, 1 << 26)});
-    registry = registryWithFake();
-    planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
-  }
-  ~PlanRunTest() override {
-    planner.reset();
-    while (background::isAnyThreadLeft())
-      std::this_thread::sleep_for(1ms);
-    registry.reset();
-    FakeProvider::reset();
-  }
-
-  /// Opens the card, or finds that there is none.
-  void settle() {
-    planner->places.want();
-    const uint32_t before = planner->places.epoch();
-    while (planner->places.epoch() == before) {
-      planner->places.poll();
-      std::this_thread::sleep_for(1ms);
-    }
-    assumeCard();
-  }
-  /// What was measured of the card is this machine's speed: a test must not
-  /// depend on it.
-  void assumeCard() {
-    if (Device *card = planner->places.deviceAt(1))
-      planner->places.modelOf(*card) =
-          DeviceModel(priorFigures(PlaceClass::DiscreteGpu, 1));
-  }
-  /// x and n of the unit.
-  static std::vector<ArrayRef> inputs(int64_t count) {
-    const double n = 10;
-    return {Array::make(ElementClass::Single, {count, 1}),
-            Array::fromValues(ElementClass::Double, {1, 1}, &n)};
-  }
-  /// Where a step is when it runs for the `time`th time.
-  std::string placeOf(PlannedUnit &unit, int64_t count, uint32_t step,
-                      int time = 1) {
-    const std::vector<ArrayRef> arrays = inputs(count);
-    PlanRun run(*planner, unit, arrays);
-    Device *device = nullptr;
-    for (int i = 0; i < time; ++i)
-      device = run.deviceFor(step);
-    return device ? device->name() : "none";
-  }
-
-  const HiddenDrivers hidden;
-  std::unique_ptr<DeviceRegistry> registry;
-  std::unique_ptr<UnitPlanner> planner;
-  DescribedUnit described;
-};
 
 class PlanRunWithoutCard : public PlanRunTest {
 protected:
@@ -539,80 +473,6 @@ TEST_F(PlanRunTest, ARunThatGoesAsPlannedIsPlannedOnce) {
         .done(described.clusters[step], {});
   }
   EXPECT_EQ(counters().planCacheMisses.get() - before, 1u);
-}
-
-class NegligibleRunTest : public PlanRunTest {
-protected:
-  NegligibleRunTest() {
-    RuntimeSettings settings;
-    settings.unplanned = 0.1;
-    planner.reset(); // It refers to the registry.
-    registry = registryWithFake(settings);
-    planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
-    described.loops[0].turns = 10;
-    described.hidden[0] = {5, test::none, 0};
-  }
-  bool isPlanned(int64_t count) {
-    PlannedUnit unit = described.unit();
-    const std::string place = placeOf(unit, count, 0);
-    EXPECT_EQ(place == "none", !unit.last.isMade);
-    return unit.last.isMade;
-  }
-};
-
-TEST_F(NegligibleRunTest, LittleWorkIsNotPlanned) {
-  const auto looks = [] {
-    return counters().modelCacheMisses.get() + counters().planCacheMisses.get();
-  };
-  const uint64_t before = looks();
-  EXPECT_FALSE(isPlanned(1000));
-  EXPECT_EQ(looks(), before);
-}
-
-TEST_F(NegligibleRunTest, LargeWorkIs) { EXPECT_TRUE(isPlanned(10000000)); }
-
-TEST_F(NegligibleRunTest, SoIsTheLittleWorkAfterIt) {
-  EXPECT_TRUE(isPlanned(10000000));
-  EXPECT_TRUE(isPlanned(1000));
-}
-
-TEST_F(NegligibleRunTest, ManyLittleRunsArePlannedInTheEnd) {
-  PlannedUnit unit = described.unit();
-  int runs = 0;
-  for (; runs < 1000000 && !unit.last.isMade; ++runs)
-    placeOf(unit, 1000, 0);
-  EXPECT_GT(runs, 10);
-  EXPECT_TRUE(unit.last.isMade);
-}
-
-TEST_F(NegligibleRunTest, RunsToComeCount) {
-  planner->places.expectRuns(1e7);
-  EXPECT_TRUE(isPlanned(1000));
-}
-
-TEST_F(NegligibleRunTest, WhatIsOnlyGuessedAtIsPlanned) {
-  described.hidden[0] = {-1, test::none, 0};
-  EXPECT_TRUE(isPlanned(1000));
-}
-
-TEST_F(NegligibleRunTest, LoopsWithoutAKnownEndArePlanned) {
-  described.loops[0].turns = 0;
-  EXPECT_TRUE(isPlanned(1000));
-}
-
-TEST_F(NegligibleRunTest, WhereADeviceIsAskedForAllIsPlanned) {
-  settle();
-  EXPECT_TRUE(isPlanned(1000));
-}
-
-TEST_F(NegligibleRunTest, LittleThatIsForeseenReadsNoModels) {
-  LaunchWork work;
-  work[WorkKind::ElementaryF64] = 1e3;
-  planner->places.foresee(work);
-  EXPECT_TRUE(planner->places.mayNeglect());
-  work[WorkKind::ElementaryF64] = 1e9;
-  planner->places.foresee(work);
-  EXPECT_FALSE(planner->places.mayNeglect());
 }
 
 TEST_F(PlanRunTest, ALostCardIsUsedNoMore) {

@@ -67,6 +67,14 @@ TEST_F(PlannedUnitTest, OfWhatGrowsInALoopNothingIs) {
   EXPECT_TRUE(graph(described.unit(), 1000, 7000).hasGuesses);
 }
 
+TEST_F(PlannedUnitTest, ACarriedVariableThatIsNoneIsAProblem) {
+  described.carried[0].next = 99;
+  const PlanGraph made = described.unit().graph(
+      std::vector<PlannedUnit::Input>(2), std::vector<double>{10}, places);
+  EXPECT_NE(problemOf(made, places.list()).find("names a value that is none"),
+            std::string::npos);
+}
+
 TEST_F(PlannedUnitTest, OnlyNewsIsLearnt) {
   PlannedUnit unit = described.unit();
   unit.learnExtents(5, std::vector<int64_t>{100, 1});
