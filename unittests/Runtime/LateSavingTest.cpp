@@ -19,6 +19,7 @@ struct Iteration {
   Iteration(double n, double turns, LaunchWork each) {
     places.add("cpu", priorFigures(PlaceClass::Host, 16));
     places.add("card", priorFigures(PlaceClass::DiscreteGpu, 16));
+    places.set(0, Figure::RateElementaryF32, 6.4e9);
     places.set(1, Figure::Bandwidth, 4e12);
     places.set(1, Figure::RateF64, 30e12);
     places.set(1, Figure::RateElementaryF32, 1e12);

@@ -116,7 +116,7 @@ TEST_F(PlanRunTest, WorkThatTheHostDoesSoonerDoesNot) {
 
 TEST_F(PlanRunTest, ManySmallSavingsOpenItToo) {
   described.loops[0].turns = 10;
-  described.clusters[0].operations[RUNMAT_WORK_F32] = 100;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 200;
   PlannedUnit unit = described.unit();
   unit.learnCompiled(0, hostPlace);
   unit.learnCompiled(0, 1);
@@ -134,7 +134,7 @@ TEST_F(PlanRunTest, ManySmallSavingsOpenItToo) {
 // The loop takes the host 0.25 s, of which opening a card takes 0.15 s.
 TEST_F(PlanRunTest, WorkThatIsNearlyOverByThenOpensNothing) {
   described.loops[0].turns = 30;
-  described.clusters[0].operations[RUNMAT_WORK_F32] = 100;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 200;
   PlannedUnit unit = described.unit();
   unit.learnCompiled(0, hostPlace);
   unit.learnCompiled(0, 1);
@@ -151,7 +151,7 @@ TEST_F(PlanRunTest, WorkThatIsNearlyOverByThenOpensNothing) {
 // The same work, in the first of many turns.
 TEST_F(PlanRunTest, RunsToComeOpenTheCardInTheFirstOne) {
   described.loops[0].turns = 30;
-  described.clusters[0].operations[RUNMAT_WORK_F32] = 100;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 200;
   PlannedUnit unit = described.unit();
   unit.learnCompiled(0, hostPlace);
   unit.learnCompiled(0, 1);
@@ -452,7 +452,7 @@ TEST_F(PlanRunTest, RunsWhoseNumberChangesNothingAreNotPlannedAgain) {
 TEST_F(PlanRunTest, RunsThatPayForAKernelTogetherGetIt) {
   settle();
   described.loops[0].turns = 10;
-  described.clusters[0].operations[RUNMAT_WORK_F32] = 100;
+  described.clusters[0].operations[RUNMAT_WORK_F32] = 200;
   PlannedUnit unit = described.unit();
   EXPECT_EQ(placeOf(unit, 100000, 0), "cpu");
   std::string place;
