@@ -12,6 +12,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/Sequence.h"
 
 #include <cmath>
 
@@ -55,6 +56,33 @@ UnboxOp numberBehind(Value number) {
   return number.getDefiningOp<UnboxOp>();
 }
 
+/// The index that a number is, give or take a constant; null when it is
+/// computed otherwise.
+Value indexNear(Value number) {
+  for (Operation *op; (op = number.getDefiningOp());) {
+    if (isa<arith::IndexCastOp, arith::SIToFPOp>(op))
+      number = op->getOperand(0);
+    else if (isa<AddOp, SubOp>(op) && constantBound(op->getOperand(1)))
+      number = op->getOperand(0);
+    else
+      break;
+  }
+  return number.getType().isIndex() ? number : Value();
+}
+
+/// The extent that `2:end` and `end-1:-1:1` are about as long as; null of other
+/// ranges. A plan needs orders of size: what a launch really has is learnt.
+Value extentBehind(CountOp range) {
+  auto step = constantBound(range.getStep());
+  if (!step || std::abs(*step) != 1)
+    return {};
+  const bool isUp = *step > 0;
+  Value from = isUp ? range.getFirst() : range.getLast();
+  return constantBound(from)
+             ? indexNear(isUp ? range.getLast() : range.getFirst())
+             : Value();
+}
+
 /// Collects the lists of one unit's plan.
 class PlanWriter {
 public:
@@ -75,6 +103,7 @@ private:
   Attribute numbersOf(ValueRange arrays);
   Attribute outputs();
   ArrayAttr ownExtents(Value array);
+  ArrayAttr extentsLike(Value array);
   Attribute extentOf(Value index);
   Attribute extentOf(Value array, int64_t dimension);
   ArrayAttr extentsOf(ValueRange indices);
@@ -160,8 +189,17 @@ Attribute PlanWriter::extentOf(Value array, int64_t dimension) {
   return builder.getDenseI64ArrayAttr({int64_t(numberOf(array)), dimension});
 }
 
+ArrayAttr PlanWriter::extentsLike(Value array) {
+  unsigned rank = cast<runmat::ArrayType>(array.getType()).getRank();
+  return builder.getArrayAttr(
+      llvm::map_to_vector(llvm::seq<int64_t>(rank), [&](int64_t dimension) {
+        return extentOf(array, dimension);
+      }));
+}
+
 /// A number, `[value, dimension]`, `[value]` for the number that an array of
-/// one element is, or -1.
+/// one element is, or -1. Of a slice that leaves out some elements at an end it
+/// is that of the array.
 Attribute PlanWriter::extentOf(Value index) {
   IntegerAttr constant;
   if (matchPattern(index, m_Constant(&constant)))
@@ -169,6 +207,9 @@ Attribute PlanWriter::extentOf(Value index) {
   if (auto extent = index.getDefiningOp<ExtentOp>();
       extent && isArray(extent.getArray()))
     return extentOf(extent.getArray(), extent.getDimension());
+  if (auto range = index.getDefiningOp<CountOp>())
+    if (Value near = extentBehind(range))
+      return extentOf(near);
   if (auto made = index.getDefiningOp<ToExtentOp>())
     if (UnboxOp unboxed = numberBehind(made.getNumber()))
       return builder.getDenseI64ArrayAttr(
@@ -192,6 +233,9 @@ void PlanWriter::alias(Value result, Value source) {
 
 void PlanWriter::addStep(Operation *op, NamedAttrList entries) {
   entries.set("reads", numbersOf(op->getOperands()));
+  // A part that was checked to lie within leaves the array as large as it was.
+  if (auto write = dyn_cast<WriteSliceOp>(op); write && isArray(write))
+    add(write, {}, extentsLike(write.getArray()));
   SmallVector<int64_t> writes;
   for (Value result : op->getResults())
     if (isArray(result))

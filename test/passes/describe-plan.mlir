@@ -44,6 +44,53 @@ func.func private @k()
 
 // -----
 
+// Slices up to an end, or from it backwards, are about as large as the array; of other ranges nothing is known.
+// CHECK-LABEL: func.func @slices
+// CHECK-SAME: steps = [{kernel = @k, over = {{\[}}array<i64: 0, 0>], reads = array<i64: 0>, writes = array<i64: 1>},
+// CHECK-SAME: {kernel = @k, over = {{\[}}array<i64: 0, 0>], reads = array<i64: 0>, writes = array<i64: 2>},
+// CHECK-SAME: {kernel = @k, over = [-1], reads = array<i64: 0>, writes = array<i64: 3>},
+// CHECK-SAME: {kernel = @k, over = [-1], reads = array<i64: 0>, writes = array<i64: 4>}]
+!v = !runmat.array<single, [*, 1]>
+func.func @slices(%x: !v, %n: f64) -> (!v, !v, !v, !v) {
+  %c1 = arith.constant 1 : index
+  %one = arith.constant 1.0 : f64
+  %two = arith.constant 2.0 : f64
+  %back = arith.constant -1.0 : f64
+  %size = runmat.extent %x, 0 : !v
+  %integer = arith.index_cast %size : index to i64
+  %end = arith.sitofp %integer : i64 to f64
+  %before = runmat.sub %end, %two : (f64, f64) -> f64
+  %inner = runmat.count %two, %one, %before
+  %0 = runmat.launch @k(%x) extents(%inner) shapes(%inner, %c1) : (!v) -> !v
+  %down = runmat.count %before, %back, %one
+  %1 = runmat.launch @k(%x) extents(%down) shapes(%down, %c1) : (!v) -> !v
+  %second = runmat.count %one, %two, %end
+  %2 = runmat.launch @k(%x) extents(%second) shapes(%second, %c1) : (!v) -> !v
+  %some = runmat.count %n, %one, %end
+  %3 = runmat.launch @k(%x) extents(%some) shapes(%some, %c1) : (!v) -> !v
+  return %0, %1, %2, %3 : !v, !v, !v, !v
+}
+func.func private @k()
+
+// -----
+
+// What a part is written to stays as large as it was.
+// CHECK-LABEL: func.func @part
+// CHECK-SAME: steps = [{kernel = @k, over = {{\[}}array<i64: 0, 0>], reads = array<i64: 0>, writes = array<i64: 1>},
+// CHECK-SAME: {call, reads = array<i64: 0, 1>, writes = array<i64: 2>}]
+// CHECK-SAME: values = [{{.*}}, {bytes = 4 : i64, extents = [array<i64: 0, 0>, 1]}]
+!v = !runmat.array<single, [*, 1]>
+func.func @part(%x: !v, %at: f64, %by: f64, %count: f64) -> !v {
+  %one = arith.constant 1 : index
+  %size = runmat.extent %x, 0 : !v
+  %0 = runmat.launch @k(%x) extents(%size) shapes(%size, %one) : (!v) -> !v
+  %1 = runmat.write_slice %x(%at, %by, %count) = %0 : (!v, !v, f64, f64, f64) -> !v
+  return %1 : !v
+}
+func.func private @k()
+
+// -----
+
 // A loop may end at the number that an input holds.
 // CHECK-LABEL: func.func @last
 // CHECK-SAME: loops = [{first = 2.000000e+00 : f64, last = 1 : i64, step = 2.000000e+00 : f64}]
