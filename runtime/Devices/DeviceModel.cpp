@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <span>
 #include <utility>
 
 namespace runmat {
@@ -96,14 +97,28 @@ double DeviceModel::workSeconds(const LaunchWork &work) const {
   return std::max(work.bytes / bandwidth(work.bytes), arithmetic);
 }
 
-const RunningRatio &DeviceModel::memoryRatio(double bytes) const {
-  const RunningRatio &ofSize = corrections.ofMemory[memoryClassOf(bytes)];
-  return ofSize.window().size() >= manyOfASize ? ofSize
-                                               : correction(Figure::Bandwidth);
+bool DeviceModel::knowsLarger(size_t memoryClass) const {
+  return std::ranges::any_of(
+      std::span(corrections.ofMemory).subspan(memoryClass + 1),
+      [](const RunningRatio &ofSize) {
+        return ofSize.window().size() >= manyOfASize;
+      });
+}
+
+/// Of a size not seen yet: as those of all sizes, but where larger ones were
+/// slower than is assumed, the assumption. Smaller arrays may lie in a cache; a
+/// place that is wrongly thought to be slow is not tried, and never found out.
+double DeviceModel::memoryRatio(double bytes) const {
+  const size_t memoryClass = memoryClassOf(bytes);
+  const RunningRatio &ofSize = corrections.ofMemory[memoryClass];
+  if (ofSize.window().size() >= manyOfASize)
+    return ofSize.value();
+  const double ofAll = correction(Figure::Bandwidth).value();
+  return knowsLarger(memoryClass) ? std::min(ofAll, 1.0) : ofAll;
 }
 
 double DeviceModel::bandwidth(double bytes) const {
-  return figures[size_t(Figure::Bandwidth)] / memoryRatio(bytes).value();
+  return figures[size_t(Figure::Bandwidth)] / memoryRatio(bytes);
 }
 
 /// A queue never makes a launch dearer.
@@ -177,7 +192,7 @@ void DeviceModel::blameMemory(Part part, double bytes, double predicted,
   std::optional<double> found = slowness(part, predicted, measured);
   if (!found)
     return;
-  const double ratio = *found * memoryRatio(bytes).value();
+  const double ratio = *found * memoryRatio(bytes);
   corrections.ofFigures[size_t(Figure::Bandwidth)].observe(ratio);
   corrections.ofMemory[memoryClassOf(bytes)].observe(ratio);
 }

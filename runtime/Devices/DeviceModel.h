@@ -100,7 +100,8 @@ private:
     double seconds;
   };
   double operationSeconds(WorkKind kind, double operations) const;
-  const RunningRatio &memoryRatio(double bytes) const;
+  double memoryRatio(double bytes) const;
+  bool knowsLarger(size_t memoryClass) const;
   Part boundOf(const LaunchWork &work) const;
   std::optional<double> slowness(Part part, double predicted,
                                  double measured) const;

@@ -6,7 +6,7 @@
 % RUN: %python -c "import json, sys; c = json.load(open(sys.argv[1]))['clusters']; assert c[1]['place'] == 'inprocess' and c[1]['measured'][0]['measured_ms'] > 0 and c[1]['line'] == 13, c" %t.telemetry
 % RUN: %runmat --jit=always --device=cpu --explain %s 2>&1 | FileCheck %s
 % CHECK: cluster1 of line 13:
-% CHECK-NEXT: {{^}}      on cpu: the device that was named, predicted {{[0-9.]+ .s$}}
+% CHECK-NEXT: {{^}}      on cpu: the device that was named, predicted {{[0-9.]+ .+s$}}
 % CHECK-NEXT: {{^}}      4 launches on cpu timed: {{.+}}s, predicted {{.+}}s{{$}}
 x = single(1:100000);
 for k = 1:10

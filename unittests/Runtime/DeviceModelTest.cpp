@@ -170,10 +170,23 @@ TEST(DeviceModel, BandwidthIsLearntForEachSize) {
 TEST(DeviceModel, TwoLaunchesOfASizeAreNotBelievedOverMany) {
   DeviceModel model(roundFigures());
   const DeviceModel slow = slower(roundFigures(), Figure::Bandwidth, 4);
-  learnt(model, slow, bytesAlone(2.4e9), 7);
+  learnt(model, slow, bytesAlone(240e6), 7);
   const DeviceModel fast = slower(roundFigures(), Figure::Bandwidth, 0.5);
-  EXPECT_NEAR(learnt(model, fast, bytesAlone(240e6), 2), 8, 0.2);
-  EXPECT_NEAR(learnt(model, fast, bytesAlone(240e6), 1), 1, 0.3);
+  EXPECT_NEAR(learnt(model, fast, bytesAlone(2.4e9), 2), 8, 0.2);
+  EXPECT_NEAR(learnt(model, fast, bytesAlone(2.4e9), 1), 1, 0.3);
+}
+
+TEST(DeviceModel, LargerArraysDoNotMakeSmallerOnesSlow) {
+  DeviceModel model(roundFigures());
+  const DeviceModel same(roundFigures());
+  const DeviceModel slow = slower(roundFigures(), Figure::Bandwidth, 4);
+  learnt(model, slow, bytesAlone(2.4e9), 7);
+  EXPECT_NEAR(learnt(model, same, bytesAlone(240e6), 0), 1, 1e-9);
+  // What they show to be faster is.
+  DeviceModel other(roundFigures());
+  const DeviceModel fast = slower(roundFigures(), Figure::Bandwidth, 0.25);
+  learnt(other, fast, bytesAlone(2.4e9), 7);
+  EXPECT_NEAR(learnt(other, fast, bytesAlone(240e6), 0), 1, 1e-9);
 }
 
 TEST(DeviceModel, ClassesOfMemoryGrowByFour) {
