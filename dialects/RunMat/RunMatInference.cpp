@@ -245,6 +245,11 @@ Type inferArithmetic(TypeRange operands) {
   return elementClass ? elementwiseResult(*arrays, *elementClass) : Type();
 }
 
+/// Those that have bits as they are: integers, and doubles for whole numbers.
+static bool hasBits(Type element) {
+  return isIntegerElement(element) || element.isF64();
+}
+
 /// The first operand of an integer class gives its own.
 static Type inFirstClass(ArrayRef<ArrayType> arrays) {
   ArrayType first = arrays[0].isInteger() ? arrays[0] : arrays[1];
@@ -253,9 +258,8 @@ static Type inFirstClass(ArrayRef<ArrayType> arrays) {
 
 Type inferBits(TypeRange operands) {
   if (allScalars(operands))
-    return operands[0] == operands[1] && isIntegerElement(operands[0])
-               ? operands[0]
-               : Type();
+    return operands[0] == operands[1] && hasBits(operands[0]) ? operands[0]
+                                                              : Type();
   auto arrays = computableArrays(operands);
   if (!arrays || !anyInteger(*arrays))
     return inferArithmetic(operands);
@@ -268,7 +272,9 @@ Type inferBits(TypeRange operands) {
 /// The places may be of any class.
 Type inferBitShift(TypeRange operands) {
   if (allScalars(operands))
-    return isIntegerElement(operands[0]) && isIntegerElement(operands[1])
+    return hasBits(operands[0]) &&
+                   operands[0].isF64() == operands[1].isF64() &&
+                   hasBits(operands[1])
                ? operands[0]
                : Type();
   auto arrays = computableArrays(operands);

@@ -52,6 +52,12 @@ bool CastOp::hasDomainGuard() {
   return getElementClass() == ElementClass::Logical && mayBeNaN(getOperand());
 }
 
+// All numbers of an integer class have bits.
+bool BitAndOp::hasDomainGuard() { return isFloat(getType()); }
+bool BitOrOp::hasDomainGuard() { return isFloat(getType()); }
+bool BitXorOp::hasDomainGuard() { return isFloat(getType()); }
+bool BitShiftOp::hasDomainGuard() { return isFloat(getType()); }
+
 //===----------------------------------------------------------------------===//
 // Constants
 //===----------------------------------------------------------------------===//

@@ -21,6 +21,7 @@ Group countingBuiltins();
 Group decorationBuiltins();
 Group elementwiseBuiltins();
 Group errorBuiltins();
+Group factorisationBuiltins();
 Group figureBuiltins();
 Group fileBuiltins();
 Group functionBuiltins();

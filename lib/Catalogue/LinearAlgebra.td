@@ -157,6 +157,24 @@ class LibraryMatrixFunction<string name> : WholeArrayFunction<name> {
   let forms = [Form<(takes SquareOfFunction:$A), (gives Result<"float A", "size A", "any">:$X)>];
 }
 
+/// Routines of LAPACK by their names without the type.
+def Routine : Kind<"the name of a routine", [], [], 0, ["potrf", "getrf", "geqrf", "gesdd", "heevd", "geev", "gees"]>;
+
+def Lapack : Builtin<"lapack", "lapack"> {
+  let group = "Factorisations";
+  let summary = "what a routine of LAPACK makes of a matrix; empty where there is no library";
+  let forms = [Form<(takes Routine:$routine, FloatMatrix:$A, Opt<Truth>:$isEconomic),
+                    (gives Result<"any", "any", "any">:$x, Result<"any", "any", "any">:$y, Result<"any", "any", "any">:$z)>];
+  let cost = [Cost<"call">];
+  let derivative = Unwritten;
+  let example = "lapack('potrf', [4 2; 2 2])";
+  let prints = "2 1 0 1";
+  let examples = [Example<"lapack('getrf', [1 2; 4 4])", "4.0000 4.0000 0.2500 1.0000">, Example<"abs(lapack('geqrf', [3; 4]))", "5 0">,
+                  Example<"abs(lapack('geqrf', [3; 4], true))", "5">, Example<"lapack('gesdd', [3 0; 0 4])'", "4 3">,
+                  Example<"lapack('heevd', [2 1; 1 2])'", "1 3">, Example<"lapack('geev', [0 0; 0 3])'", "0 3">,
+                  Example<"[U, T] = lapack('gees', [0 0; 0 3]); T", "T = 0 0 0 3">];
+}
+
 def Chol : WholeArrayFunction<"chol"> {
   let forms = [Form<(takes SquareFloats:$A, Words<["lower", "upper"]>:$triangle),
                     (gives Result<"float A", "matrix", "complex A">:$R, DoubleScalar:$flag)>];

@@ -23,6 +23,8 @@ class BitOperation<string name, string enumerator, string formula>
   let family = "Bits";
   let typeRule = "::runmat::inferBits";
   let integerRule = "Bits";
+  let domain = Bits53;
+  let customGuard = 1;
   let realKernel = "addBitOperation<" # formula # ">";
   let import = "binary<" # enumerator # "Op>";
   let importGroup = "Elementwise";
@@ -56,6 +58,7 @@ def Bitxor : BitOperation<"bitxor", "BitXor", "bitXor"> {
 def Bitshift : BitOperation<"bitshift", "BitShift", "bitShift"> {
   let summary = "x moved by y places to the left, by -y to the right";
   let typeRule = "::runmat::inferBitShift";
+  let domain = ShiftableBits53;
   let integerRule = "Shifted";
   let integerKernel = "own, loopOf<T, B::shift>";
   let evaluation = Evaluation<"likeOp<inferBitShift>", ["integers"]>;

@@ -172,6 +172,10 @@ def Naturals : Domain<"Error">;
 def NotNegative : Domain<"Error", "", "atLeast<0>">;
 /// The same of all arguments.
 def NoneNegative : Domain<"Error", "", "noneIsNegative">;
+/// Whole numbers from 0 to 2^53 - 1, whose bits a double tells.
+def Bits53 : Domain<"Error", "", "allHaveBits">;
+/// One of these, and whole places to shift it by.
+def ShiftableBits53 : Domain<"Error", "", "isShiftable">;
 /// All but 0 and the negative whole numbers.
 def NoPoles : Domain<"Infinite">;
 

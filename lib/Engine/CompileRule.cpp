@@ -157,6 +157,27 @@ bool CompileRule::mayDelay(double amount) const {
          amount >= noticedWork || clock() - answerBegin >= noticedSeconds;
 }
 
+void CompileRule::pay(const Stmt &statement) {
+  Account &account = accounts[&statement];
+  account.work = account.seconds = 0;
+}
+
+/// A loop that every turn would leave gets no unit, however long it takes.
+static bool leavesUnit(const Stmt &statement) {
+  return std::ranges::any_of(blocksOf(&statement), [](const Block *block) {
+    return leavesEachTurn(*block);
+  });
+}
+
+bool CompileRule::isPaidByTime(Account &account, const Stmt &statement) {
+  const double paid = account.seconds * workASecond / shareOfPrice;
+  if (paid < compileWork)
+    return false;
+  if (account.price == 0)
+    account.price = priceOf(statement);
+  return paid >= account.price && !leavesUnit(statement);
+}
+
 bool CompileRule::isPaid(Account &account, const Stmt &statement) {
   if (account.work < compileWork)
     return false;
@@ -169,7 +190,8 @@ Urgency CompileRule::add(Account &account, const Stmt &statement,
                          double amount) {
   account.work += amount;
   if (amount == 0 || !isPaid(account, statement))
-    return Urgency::None;
+    return isPaidByTime(account, statement) ? Urgency::Meanwhile
+                                            : Urgency::None;
   return amount >= account.price && mayDelay(amount) ? Urgency::Now
                                                      : Urgency::Meanwhile;
 }

@@ -37,6 +37,14 @@ public:
   /// much as this many elements.
   static constexpr double callWork = 64;
 
+  /// So much is interpreted in a second. The estimates see neither how many
+  /// operations a statement has nor what the functions do that it calls: where
+  /// a loop took longer, the time counts.
+  static constexpr double workASecond = 1e8;
+  /// Time that was measured pays this much of the price for a compile that
+  /// nothing waits for: processors beside this one have hardly another use.
+  static constexpr double shareOfPrice = 0.25;
+
   /// Interpreting so much takes longer than anybody waits for without noticing.
   static constexpr double noticedWork = 1 << 26;
   /// The same as a time.
@@ -44,6 +52,7 @@ public:
 
   /// Seconds since some moment.
   using Clock = std::function<double()>;
+  static double steadySeconds();
   explicit CompileRule(Clock clock = steadySeconds) : clock(std::move(clock)) {}
 
   /// A text that was typed begins, whose answer somebody waits for: a compile,
@@ -59,8 +68,12 @@ public:
   Urgency visit(Frame &frame, const ast::Stmt &statement, double each = 1);
   /// Notes a turn of a loop that is interpreted.
   Urgency visitTurn(Frame &frame, const ast::WhileStmt &loop);
+  /// The loop was interpreted, which took so long.
+  void noteTime(const ast::Stmt &loop, double seconds) {
+    accounts[&loop].seconds += seconds;
+  }
   /// A unit is made of the statement: another one is paid for anew.
-  void pay(const ast::Stmt &statement) { accounts[&statement].work = 0; }
+  void pay(const ast::Stmt &statement);
 
   /// A statement goes.
   void forget(const ast::Stmt &statement) { accounts.erase(&statement); }
@@ -78,13 +91,15 @@ private:
   };
   struct Account {
     double work = 0;
+    /// That interpreting it has taken, of loops.
+    double seconds = 0;
     /// What compiling costs; 0 before it was looked at.
     double price = 0;
     Estimated visit, turn;
   };
 
-  static double steadySeconds();
   static bool isPaid(Account &account, const ast::Stmt &statement);
+  static bool isPaidByTime(Account &account, const ast::Stmt &statement);
   bool mayDelay(double amount) const;
   Urgency add(Account &account, const ast::Stmt &statement, double amount);
   Clock clock;

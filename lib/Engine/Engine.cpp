@@ -196,6 +196,7 @@ static size_t textBytes(const CompileRequest &request) {
 
 CompileResult Engine::compile(const CompilerLibrary &compiler,
                               const CompileRequest &request) {
+  const InterpretedClock::Pause pause(clock);
   counters().unitCacheMisses.add();
   telemetry::StatementSpan span(telemetry::EventKind::Compile);
   const ast::StatementId begin = (*request.block)[request.index]->id;
@@ -407,6 +408,12 @@ std::string Engine::placeOf(const UnitEntry &entry) {
          std::to_string(places.line(*entry.program, entry.statement));
 }
 
+/// Where runs are to be compiled alike, what they take decides nothing.
+void Engine::interpreted(const ast::Stmt &loop, double seconds) {
+  if (!options.jitSync && options.jit != JitMode::Always)
+    rule.noteTime(loop, seconds);
+}
+
 /// A unit whose guards fail nearly every time only costs.
 static bool failsTooOften(const UnitEntry &entry) {
   return entry.exitsTaken > 4 && entry.exitsTaken * 2 > entry.runs;
@@ -442,6 +449,7 @@ std::string Engine::reasonText(const ast::Stmt &statement,
 Outcome Engine::run(UnitEntry &entry, Frame &frame,
                     std::optional<size_t> index) {
   UnitCache::Use use(entry);
+  const InterpretedClock::Pause pause(clock);
   ++entry.runs;
   if (UnitPlanner *units = planner.units(); units && units->places.mayOpen())
     units->places.expectRuns(expectedRuns(frame) - 1);

@@ -11,6 +11,7 @@
 #include "Engine/CompileRule.h"
 #include "Engine/CompileService.h"
 #include "Engine/CompileTimes.h"
+#include "Engine/InterpretedClock.h"
 #include "Engine/CompilerLibrary.h"
 #include "Engine/ElementwiseBody.h"
 #include "Engine/ModuleUnit.h"
@@ -46,6 +47,8 @@ public:
   std::optional<size_t> settleAll() override {
     return runner.trustedRuns().settle();
   }
+  double interpretedSeconds() override { return clock.seconds(); }
+  void interpreted(const ast::Stmt &loop, double seconds) override;
   /// See CompileRule::beginAnswer.
   void beginAnswer(double lastSeconds) { rule.beginAnswer(lastSeconds); }
   DeviceChoice *devices() override { return &choice; }
@@ -146,6 +149,7 @@ private:
   UnitCache cache;
   UnitStore store;
   CompileTimes compileTimes;
+  InterpretedClock clock{CompileRule::steadySeconds};
   CompileService service;
   /// Statements whose requests need the program's own thread.
   std::unordered_set<const ast::Stmt *> compiledHere;

@@ -164,6 +164,33 @@ Flow Interpreter::executeWatched(Frame &frame, const ast::Stmt &stmt) try {
   throw;
 }
 
+/// Tells the hook how long a loop took, however it ends.
+class Interpreter::LoopTime {
+public:
+  LoopTime(UnitHook *hook, const ast::Stmt &loop)
+      : hook(hook), loop(loop), begin(hook ? hook->interpretedSeconds() : 0) {}
+  ~LoopTime() {
+    if (hook)
+      hook->interpreted(loop, hook->interpretedSeconds() - begin);
+  }
+  LoopTime(const LoopTime &) = delete;
+  LoopTime &operator=(const LoopTime &) = delete;
+
+private:
+  UnitHook *hook;
+  const ast::Stmt &loop;
+  double begin;
+};
+
+Flow Interpreter::executeLoop(Frame &frame, const ast::Stmt &stmt) {
+  const bool isAskedFor =
+      frame.module().isMarked(stmt.id, UnitHook::AtStatement);
+  const LoopTime time(isAskedFor ? hook : nullptr, stmt);
+  return isa<ast::ForStmt>(&stmt)
+             ? executeFor(frame, cast<ast::ForStmt>(stmt))
+             : executeWhile(frame, cast<ast::WhileStmt>(stmt));
+}
+
 Flow Interpreter::dispatch(Frame &frame, const ast::Stmt &stmt) {
   switch (stmt.kind) {
   case ast::StmtKind::Expression:
@@ -175,9 +202,8 @@ Flow Interpreter::dispatch(Frame &frame, const ast::Stmt &stmt) {
   case ast::StmtKind::If:
     return executeIf(frame, cast<ast::IfStmt>(stmt));
   case ast::StmtKind::While:
-    return executeWhile(frame, cast<ast::WhileStmt>(stmt));
   case ast::StmtKind::For:
-    return executeFor(frame, cast<ast::ForStmt>(stmt));
+    return executeLoop(frame, stmt);
   case ast::StmtKind::Switch:
     return executeSwitch(frame, cast<ast::SwitchStmt>(stmt));
   case ast::StmtKind::Break:

@@ -86,6 +86,13 @@ public:
   virtual Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                             const LoopState &state);
 
+  /// Seconds that interpreting has taken since some moment: those of compiling
+  /// and of units that ran are not among them.
+  virtual double interpretedSeconds() { return 0; }
+  /// A loop that is marked AtStatement was interpreted; what it took, units
+  /// within it left out.
+  virtual void interpreted(const ast::Stmt &, double) {}
+
   /// Asked before `block[index]` is interpreted, and when the block ends (then
   /// `index` is its size), since what units have done may not be certain. It is
   /// then, or it does not matter yet; or it is undone, and the block goes on at

@@ -94,6 +94,12 @@ template <typename T> Routines<T> load() {
   find(type + "pocon", result.pocon);
   find(type + "trcon", result.trcon);
   find(type + "gelsy", result.gelsy);
+  find(type + "geqrf", result.geqrf);
+  find(type + (isComplex<T> ? "ungqr" : "orgqr"), result.orgqr);
+  find(type + "gesdd", result.gesdd);
+  find(type + (isComplex<T> ? "heevd" : "syevd"), result.heevd);
+  find(type + "geev", result.geev);
+  find(type + "gees", result.gees);
   return result;
 }
 

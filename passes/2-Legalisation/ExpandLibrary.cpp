@@ -4,6 +4,7 @@
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/2-Legalisation/ExpandViews.h"
 #include "passes/2-Legalisation/ScalarMatrices.h"
+#include "passes/2-Legalisation/UnrollReductions.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
 
@@ -87,6 +88,8 @@ void requireElements(ReduceOp op, ArrayRef<int64_t> dimensions) {
 
 Value expandReduce(ReduceOp op) {
   auto operand = cast<runmat::ArrayType>(op.getOperand().getType());
+  if (Value unrolled = unrollReduction(op))
+    return unrolled;
   if (!reducesNothing(operand, dimensionsOf(op))) {
     requireElements(op, dimensionsOf(op));
     return {};

@@ -66,7 +66,7 @@ def ExpandLibrary : Pass<"runmat-expand-library", "::mlir::func::FuncOp"> {
   let summary = "writes library functions by simpler ops";
   let description = [{
     mean = sum / count; var = sum of squared deviations from the mean / (count - 1 or count), as docs/numerics.md defines them. A
-    reduction over dimensions beyond the rank is elementwise. Questions about shapes, and constructors by the shape of another
+    reduction over dimensions beyond the rank is elementwise, and one of numbers written side by side, `min([a b c])`, scalar. Questions about shapes, and constructors by the shape of another
     array, become extents; an extent that may not be whole is guarded. Matrix ops with a scalar and conditions become elementwise.
 
     Before:

@@ -15,6 +15,8 @@ ElementClass classOf(Value value) {
   return cast<runmat::ArrayType>(value.getType()).getElementClass();
 }
 
+bool isDouble(Value value) { return classOf(value) == ElementClass::Double; }
+
 bool isWide(Value value) { return isWideInteger(value.getType()); }
 
 bool isAnyInteger(Value value) { return isInteger(value.getType()); }
@@ -55,12 +57,16 @@ bool isIntegerOrConstant(Value operand, ElementClass of) {
 // What is settled
 //===----------------------------------------------------------------------===//
 
+/// Integers have bits, and doubles those of whole numbers, which the domain of
+/// the op asks for; not singles.
 bool areBitsSettled(Operation *op) {
-  return isAnyInteger(op->getResult(0)) && isInClass(op);
+  Value result = op->getResult(0);
+  return (isAnyInteger(result) || isDouble(result)) && isInClass(op);
 }
 
 bool isShiftSettled(BitShiftOp op) {
-  return isAnyInteger(op.getLhs()) && isWide(op.getRhs());
+  return (isAnyInteger(op.getLhs()) && isWide(op.getRhs())) ||
+         (isDouble(op.getResult()) && isInClass(op));
 }
 
 /// Two classes of 64 bits have no common one.
@@ -175,9 +181,20 @@ private:
     rewriter.replaceOp(op, build.apply<AddOp>(minuend, minus));
   }
 
-  /// Of integers, or of one and a constant; the language refuses negative
-  /// doubles.
+  /// Doubles and truths beside each other.
+  bool computesInDouble() {
+    return isDouble(op->getResult(0)) &&
+           llvm::all_of(op->getOperands(), [](Value operand) {
+             return isDouble(operand) ||
+                    classOf(operand) == ElementClass::Logical;
+           });
+  }
+
+  /// Of integers, of one and a constant, or of doubles; the language refuses
+  /// negative doubles.
   void settleBits() {
+    if (computesInDouble())
+      return bringToDouble();
     bool good = llvm::all_of(op->getOperands(), [](Value operand) {
       return isIntegerOrConstant(operand, ElementClass::UInt64);
     });
@@ -186,6 +203,8 @@ private:
   }
 
   void settleShift(BitShiftOp shift) {
+    if (computesInDouble())
+      return bringToDouble();
     if (!isAnyInteger(shift.getLhs()) ||
         !isIntegerOrConstant(shift.getRhs(), ElementClass::Int64))
       return callRuntime(op, rewriter);

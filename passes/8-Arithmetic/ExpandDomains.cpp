@@ -68,6 +68,35 @@ Value noneIsNegative(ImplicitLocOpBuilder &b, ValueRange operands) {
                                atLeast<0>(b, operands.drop_front()));
 }
 
+Value isWhole(ImplicitLocOpBuilder &b, Value x) {
+  return arith::CmpFOp::create(b, P::OEQ, math::FloorOp::create(b, x), x);
+}
+
+/// A whole number from 0 to 2^53 - 1. Integers have bits anyway.
+Value hasBits(ImplicitLocOpBuilder &b, Value x) {
+  Type type = x.getType();
+  if (!isa<FloatType>(type))
+    return arith::ConstantIntOp::create(b, 1, 1);
+  Value isLarge =
+      arith::CmpFOp::create(b, P::OGE, x, constant(b, type, 0x1p53));
+  Value isNegative = arith::CmpFOp::create(b, P::OLT, x, constant(b, type, 0));
+  Value outside = arith::OrIOp::create(b, isLarge, isNegative);
+  return arith::AndIOp::create(
+      b, isWhole(b, x),
+      arith::XOrIOp::create(b, outside, arith::ConstantIntOp::create(b, 1, 1)));
+}
+
+Value allHaveBits(ImplicitLocOpBuilder &b, ValueRange operands) {
+  return arith::AndIOp::create(b, hasBits(b, operands[0]),
+                               hasBits(b, operands[1]));
+}
+
+/// Places beyond 2^53 are left to the interpreter, infinite ones among them.
+Value isShiftable(ImplicitLocOpBuilder &b, ValueRange operands) {
+  Value places = math::AbsFOp::create(b, operands[1]);
+  return arith::AndIOp::create(b, hasBits(b, operands[0]), hasBits(b, places));
+}
+
 Value noneIsNaN(ImplicitLocOpBuilder &b, ValueRange operands) {
   Value all = arith::ConstantIntOp::create(b, 1, 1);
   for (Value x : operands)

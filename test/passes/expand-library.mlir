@@ -385,3 +385,42 @@ func.func @points(%a: !s, %n: !s) -> (!r, !runmat.array<double, [1, 100]>) {
   %3 = runmat.linspace %a, %a, %2 : (!s, !s, !s) -> !runmat.array<double, [1, 100]>
   return %1, %3 : !r, !runmat.array<double, [1, 100]>
 }
+
+// -----
+
+// Numbers written side by side are reduced without an array, in the order of lanes that fold by halves: a with c, then with b. Only a sum
+// changes a number alone, -0.
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @side_by_side
+// CHECK: %[[AC:.*]] = runmat.minimum %arg0, %arg2
+// CHECK: %[[MIN:.*]] = runmat.minimum %[[AC]], %arg1
+// CHECK: %[[A:.*]] = runmat.add %arg0, %{{.*}}
+// CHECK: %[[B:.*]] = runmat.add %arg1, %{{.*}}
+// CHECK: %[[SUM:.*]] = runmat.add %[[A]], %[[B]]
+// CHECK: return %[[MIN]], %[[SUM]]
+func.func @side_by_side(%a: !s, %b: !s, %c: !s) -> (!s, !s) {
+  %0 = runmat.concatenate %a, %b, %c along 1 : (!s, !s, !s) -> !runmat.array<double, [1, 3]>
+  %1 = runmat.reduce min %0 : (!runmat.array<double, [1, 3]>) -> !s
+  %2 = runmat.concatenate %a, %b along 0 : (!s, !s) -> !runmat.array<double, [2, 1]>
+  %3 = runmat.reduce sum %2 all : (!runmat.array<double, [2, 1]>) -> !s
+  return %1, %3 : !s, !s
+}
+
+// -----
+
+// Not those of several classes, of truths, or of arrays.
+!s = !runmat.array<double, [1, 1]>
+!f = !runmat.array<single, [1, 1]>
+// CHECK-LABEL: @not_side_by_side
+// CHECK: runmat.reduce max
+// CHECK: runmat.reduce any
+// CHECK: runmat.reduce sum
+func.func @not_side_by_side(%a: !s, %b: !f, %r: !runmat.array<double, [1, 4]>) -> (!f, !runmat.array<logical, [1, 1]>, !s) {
+  %0 = runmat.concatenate %a, %b along 1 : (!s, !f) -> !runmat.array<single, [1, 2]>
+  %1 = runmat.reduce max %0 : (!runmat.array<single, [1, 2]>) -> !f
+  %2 = runmat.concatenate %a, %a along 1 : (!s, !s) -> !runmat.array<double, [1, 2]>
+  %3 = runmat.reduce any %2 : (!runmat.array<double, [1, 2]>) -> !runmat.array<logical, [1, 1]>
+  %4 = runmat.concatenate %a, %r along 1 : (!s, !runmat.array<double, [1, 4]>) -> !runmat.array<double, [1, 5]>
+  %5 = runmat.reduce sum %4 : (!runmat.array<double, [1, 5]>) -> !s
+  return %1, %3, %5 : !f, !runmat.array<logical, [1, 1]>, !s
+}

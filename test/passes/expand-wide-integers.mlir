@@ -130,3 +130,19 @@ func.func @bits(%a: ui8, %n: si64) -> (ui8, ui8) {
   %1 = runmat.bitshift %a, %n : (ui8, si64) -> ui8
   return %0, %1 : ui8, ui8
 }
+
+// -----
+
+// Those of doubles are of whole numbers below 2^53, of which a shift to the left keeps 53.
+// CHECK-LABEL: @bits_of_doubles
+// CHECK: arith.fptosi %{{.*}} : f64 to i64
+// CHECK: arith.xori
+// CHECK: arith.sitofp %{{.*}} : i64 to f64
+// CHECK: arith.constant 64 : i64
+// CHECK: arith.constant 9007199254740991 : i64
+// CHECK-NOT: runmat.bit
+func.func @bits_of_doubles(%a: f64, %n: f64) -> (f64, f64) {
+  %0 = runmat.bitxor %a, %n : (f64, f64) -> f64
+  %1 = runmat.bitshift %a, %n : (f64, f64) -> f64
+  return %0, %1 : f64, f64
+}

@@ -74,7 +74,7 @@ func.func @evaluated(%a: !w, %b: !v, %s: !s) {
 
 // -----
 
-// Bits: of integers of all classes; a double must be a constant that is not negative.
+// Bits: of integers of all classes, beside which a double must be a constant that is not negative, and of doubles, whose domain is guarded.
 !i = !runmat.array<int16, [*, 1]>
 !s = !runmat.array<double, [1, 1]>
 // CHECK-LABEL: @bits
@@ -90,13 +90,22 @@ func.func @bits(%a: !i, %s: !s, %d: !runmat.array<double, [*, 1]>) {
   %2 = runmat.bitxor %a, %minus : (!i, !s) -> !i
   // CHECK: runmat.evaluate "bitand"(%arg0, %arg2)
   %3 = runmat.bitand %a, %d : (!i, !runmat.array<double, [*, 1]>) -> !i
-  // CHECK: runmat.evaluate "bitor"(%arg1, %arg1)
+  // CHECK: runmat.bitor %arg1, %arg1
   %4 = runmat.bitor %s, %s : (!s, !s) -> !s
   // CHECK: %[[PLACES:.*]] = runmat.cast %{{.*}} to int64
   // CHECK: runmat.bitshift %arg0, %[[PLACES]]
   %5 = runmat.bitshift %a, %minus : (!i, !s) -> !i
   // CHECK: runmat.evaluate "bitshift"(%arg0, %arg1)
   %6 = runmat.bitshift %a, %s : (!i, !s) -> !i
+  // CHECK: runmat.bitshift %arg1, %arg1
+  %7 = runmat.bitshift %s, %s : (!s, !s) -> !s
+  // CHECK: %[[TRUTH:.*]] = runmat.cast %{{.*}} to double
+  // CHECK: runmat.bitxor %arg1, %[[TRUTH]]
+  %8 = runmat.gt %s, %three : (!s, !s) -> !runmat.array<logical, [1, 1]>
+  %9 = runmat.bitxor %s, %8 : (!s, !runmat.array<logical, [1, 1]>) -> !s
+  // CHECK: runmat.evaluate "bitand"
+  %10 = runmat.cast %s to single : (!s) -> !runmat.array<single, [1, 1]>
+  %11 = runmat.bitand %s, %10 : (!s, !runmat.array<single, [1, 1]>) -> !runmat.array<single, [1, 1]>
   return
 }
 

@@ -203,6 +203,9 @@ std::vector<BuiltinCase> algebraCases() {
       {"norm", {row({3, -4}), text("inf")}, {4.0}},
       {"trace", {square}, {5.0}},
       {"det", {square}, {-2.0}},
+      {"lapack",
+       {text("potrf"), matrix(2, 2, {4, 9, 2, 2})},
+       {matrix(2, 2, {2, 0, 1, 1}), 0.0}},
       {"inv", {matrix(2, 2, {2, 0, 0, 4})}, {matrix(2, 2, {0.5, 0, 0, 0.25})}},
       {"kron", {row({1, 2}), column({1, 1})}, {matrix(2, 2, {1, 1, 2, 2})}},
   };

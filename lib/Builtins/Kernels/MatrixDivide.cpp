@@ -1,7 +1,7 @@
 //===- MatrixDivide.cpp - x\y, x/y and inverses ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "Builtins/Kernels/NumberTypes.h"
+#include "Builtins/Kernels/MatrixValues.h"
 #include "Builtins/Kernels/Operators.h"
 #include "LinearAlgebra/Solve.h"
 
@@ -65,22 +65,6 @@ Warning warningOf(const Findings &findings, const Value &matrix, double eps) {
 //===----------------------------------------------------------------------===//
 // Solutions by class
 //===----------------------------------------------------------------------===//
-
-template <typename T> Matrix<T> load(const Value &value) {
-  if (value.isEmpty())
-    return {value.rows(), value.columns()};
-  NumberView view(value, numberOf<T>);
-  return {view.as<T>(), value.rows(), value.columns()};
-}
-
-template <typename T> Value store(const Matrix<T> &matrix) {
-  ArrayRef out = Array::make(classOf<T>, Extents(matrix.rows, matrix.columns),
-                             linalg::isComplex<T>);
-  if (!out->isEmpty())
-    std::copy(matrix.elements.begin(), matrix.elements.end(),
-              out->mutableAs<T>());
-  return narrow(std::move(out));
-}
 
 template <typename T>
 Value solveAs(const Value &lhs, const Value &rhs, Findings &findings) {

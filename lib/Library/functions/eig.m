@@ -13,23 +13,10 @@ end
 n = size(A, 1);
 if n ~= size(A, 2), error('MATLAB:square', 'Matrix must be square.'); end
 if any(~isfinite(A(:))), error('MATLAB:eig:matrixWithNaNInf', 'Input to EIG must not contain NaN or Inf.'); end
-isSymmetric = isequal(A, A');
-if isSymmetric
-  [V, values] = of_symmetric(A);
-else
-  [U, T] = schur(A, 'complex');
-  values = diag(T);
-  order = 1:n;
-  if isreal(A)
-    [values, order] = clean(values, 100 * n * eps * norm(A, 1));
-  end
-  V = [];
-  if nargout > 1
-    V = U * triangular_vectors(T);
-    V = V(:, order);
-    V = V ./ sqrt(sum(abs(V) .^ 2, 1));
-    if isreal(values) && isreal(A), V = real(V ./ largest(V)) .* abs(largest(V)); end
-  end
+isHermitian = isequal(A, A');
+[values, V] = of_library(A, isHermitian, nargout > 1);
+if isempty(values)
+  if isHermitian, [values, V] = by_rotations(A); else, [values, V] = by_schur(A, nargout > 1); end
 end
 if isempty(form) && nargout > 1 || strcmp(form, 'matrix'), values = diag(values); end
 if nargout < 2, V = values; else, D = values; end
@@ -39,7 +26,32 @@ function tf = is_form(x)
 tf = (ischar(x) || isstring(x)) && any(strcmpi(x, {'vector', 'matrix'}));
 end
 
-function [V, values] = of_symmetric(A)
+function [values, V] = of_library(A, isHermitian, withVectors)
+% Nothing where there is no library.
+routine = 'geev'; V = [];
+if isHermitian, routine = 'heevd'; end
+if withVectors, [values, V] = lapack(routine, A); else, values = lapack(routine, A); end
+end
+
+function [values, V] = by_schur(A, withVectors)
+% Vectors of the triangular factor, turned back.
+n = size(A, 1);
+[U, T] = schur(A, 'complex');
+values = diag(T);
+order = 1:n;
+if isreal(A)
+  [values, order] = clean(values, 100 * n * eps * norm(A, 1));
+end
+V = [];
+if withVectors
+  V = U * triangular_vectors(T);
+  V = V(:, order);
+  V = V ./ sqrt(sum(abs(V) .^ 2, 1));
+  if isreal(values) && isreal(A), V = real(V ./ largest(V)) .* abs(largest(V)); end
+end
+end
+
+function [values, V] = by_rotations(A)
 % Rotations of Jacobi, pair by pair, until nothing is left beside the diagonal.
 n = size(A, 1);
 V = eye(n, 'like', real(A));

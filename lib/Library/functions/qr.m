@@ -6,12 +6,23 @@ if nargin > 1 && isnumeric(economy) && economy ~= 0
   error('MATLAB:qr:unknownOption', 'The option of qr is 0 or ''econ''.');
 end
 isEconomic = nargin > 1 && m > n;
+if nargout < 2
+  Q = lapack('geqrf', A, isEconomic);
+  if isempty(Q), Q = by_blocks(A, isEconomic); end
+else
+  [R, Q] = lapack('geqrf', A, isEconomic);
+  if isempty(R), [R, Q] = by_blocks(A, isEconomic); end
+end
+end
+
+function [R, Q] = by_blocks(A, isEconomic)
+% Without a library: of some columns first; the others change by products of matrices.
+[m, n] = size(A);
 block = 32;
 starts = 1:block:min(m - 1, n);
 kept = cell(numel(starts), 2);
 R = A;
 for k = 1:numel(starts)
-  % Of some columns first; the others change by products of matrices.
   rows = starts(k):m; columns = starts(k):min([starts(k) + block - 1, m - 1, n]); rest = columns(end) + 1:n;
   [V, T, R(rows, columns)] = reflections(R(rows, columns));
   R(rows, rest) = R(rows, rest) - V * (T' * (V' * R(rows, rest)));
@@ -19,7 +30,7 @@ for k = 1:numel(starts)
 end
 R = triu(R);
 if isEconomic, R = R(1:n, :); end
-if nargout < 2, Q = R; return, end
+if nargout < 2, return, end
 width = m;
 if isEconomic, width = n; end
 Q = eye(m, width, 'like', real(A));

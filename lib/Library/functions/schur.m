@@ -1,9 +1,16 @@
 function [U, T] = schur(A, form)
 % SCHUR A = U*T*U' with U unitary and T upper triangular. Of a real matrix both are real, and T has a block of two for each pair of complex eigenvalues, unless the form is 'complex'.
 if ~isfloat(A), A = double(A); end
-n = size(A, 1);
 if any(~isfinite(A(:))), error('MATLAB:schur:inputMustBeFinite', 'Input to SCHUR must not contain NaN or Inf.'); end
 inReals = isreal(A) && (nargin < 2 || ~strcmpi(form, 'complex'));
+if inReals, [U, T] = lapack('gees', A); else, [U, T] = lapack('gees', complex(A)); end
+if isempty(T), [U, T] = by_steps(A, inReals); end
+if nargout < 2, U = T; end
+end
+
+function [U, T] = by_steps(A, inReals)
+% Without a library.
+n = size(A, 1);
 [U, T] = to_hessenberg(A);
 high = n;
 turns = 0;
@@ -27,7 +34,6 @@ while high > 1
   end
 end
 T = triu(T, -double(inReals));
-if nargout < 2, U = T; end
 end
 
 function low = start_of_last_part(T, high)

@@ -6,25 +6,29 @@ if nargin > 1 && isnumeric(economy) && economy ~= 0
   error('MATLAB:svd:unknownOption', 'The option of svd is 0 or ''econ''.');
 end
 if any(~isfinite(A(:))), error('MATLAB:svd:matrixWithNaNInf', 'Input to SVD must not contain NaN or Inf.'); end
-if m < n
-  [V, values, U] = one_sided(A');
+if nargout < 2
+  values = lapack('gesdd', A);
 else
-  [U, values, V] = one_sided(A);
+  [values, U, W] = lapack('gesdd', A, nargin > 1);
+  V = W';
+end
+isFromLibrary = ~isempty(values);
+if ~isFromLibrary
+  if m < n, [V, values, U] = one_sided(A'); else, [U, values, V] = one_sided(A); end
 end
 if nargout < 2, U = values; return, end
 r = numel(values);
 if nargin > 1
   S = diag(values);
 else
-  U = completed(U, m);
-  V = completed(V, n);
+  if ~isFromLibrary, U = completed(U, m); V = completed(V, n); end
   S = zeros(m, n, 'like', values);
   S(1:r, 1:r) = diag(values);
 end
 end
 
 function [U, values, V] = one_sided(A)
-% Rotations of columns until all are orthogonal.
+% Without a library: rotations of columns until all are orthogonal.
 n = size(A, 2);
 V = eye(n, 'like', real(A));
 for sweep = 1:60

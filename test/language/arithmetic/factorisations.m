@@ -47,6 +47,24 @@ assert(max(abs(roots([1 -6 11 -6]) - [3; 2; 1])) < 1e-12 && max(abs(sort(imag(ro
 assert(norm(poly([1 2 3]) - [1 -6 11 -6]) < 1e-14 && norm(sqrtm([4 1; 0 9])^2 - [4 1; 0 9]) < 1e-13 && norm(sqrtm(A)^2 - A) < 1e-13);
 assert(norm(expm([0 1; -1 0]) - [cos(1) sin(1); -sin(1) cos(1)]) < 1e-14 && norm(expm(zeros(2)) - eye(2)) == 0);
 assert(max(abs(eigs(A, 2) - flipud(e_largest(A, 2)))) < 1e-12 && isequal(size(eigs(magic(8))), [6 1]) && max(abs(svds(B, 2) - s(1:2))) < 1e-12 && abs(eigs(A, 1, 'smallestabs') - min(eig(A))) < 1e-12);
+% The same of singles, complex matrices, those of one element and of none, and of what is not finite.
+for X = {single(B), B + 1i * flipud(B), single(B' - 2i), 3, -2i, zeros(3, 2), zeros(0, 3), zeros(3, 0)}
+  X = X{1}; near = @(Y, Z) isequal(size(Y), size(Z)) && all(abs(Y(:) - Z(:)) < 100 * eps(class(X)) * max([1; abs(Z(:))]));
+  [m, n] = size(X); r = min(m, n); I = @(k) eye(k, 'like', real(X));
+  [L, U, P] = lu(X); [K, W] = lu(X); [~, ~, p] = lu(X, 'vector');
+  assert(near(L * U, P * X) && near(K * W, X) && isequal(X(p, :), P * X) && isa(U, class(X)) && isequal(size(lu(X)), [m n]));
+  [Q, R] = qr(X); [q, t] = qr(X, 'econ');
+  assert(near(Q * R, X) && near(Q' * Q, I(m)) && istriu(R) && near(q * t, X) && near(q' * q, I(r)) && near(abs(qr(X)), abs(R)));
+  [U, S, V] = svd(X); [u, s, v] = svd(X, 0);
+  assert(near(U * S * V', X) && near(U' * U, I(m)) && near(V' * V, I(n)) && near(u * s * v', X) && isequal(size(s), [r r]) && near(svd(X), reshape(diag(s), [], 1)) && isreal(S) && isa(S, class(X)));
+  H = X' * X + I(n); [V, D] = eig(H);
+  assert(near(chol(H)' * chol(H), H) && near(chol(H, 'lower'), chol(H)') && near(H * V, V * D) && isreal(D) && issorted(diag(D)) && near(eig(H), diag(D)));
+end
+[V, D] = eig([1 2i; 3 4]); [W, e] = eig(single([0 2; -1 0]), 'vector');
+assert(norm([1 2i; 3 4] * V - V * D) < 1e-13 && norm([0 2; -1 0] * W - W * diag(e)) < 1e-5 && isa(e, 'single') && imag(e(1)) > 0 && isequal(e(2), conj(e(1))));
+[R, p] = chol([4 2 0; 2 5 1; 0 1 -3]); [T, q] = chol([4 2i; -2i 5 + 1i]); [N, k] = chol([1 NaN; 0 3]);
+assert(p == 3 && isequal(R, [2 1; 0 2]) && q == 2 && T == 2 && k == 2 && N == 1 && isempty(chol([])) && fails('chol(NaN)', 'MATLAB:posdef') && fails('chol(ones(2, 3))', 'MATLAB:square'));
+assert(fails('eig([1 NaN; 0 1])', 'MATLAB:eig:matrixWithNaNInf') && fails('svd([1 Inf])', 'MATLAB:svd:matrixWithNaNInf') && fails('schur(NaN)', 'MATLAB:schur:inputMustBeFinite') && all(isnan(qr(NaN))));
 % Fourier transforms of all kinds of lengths.
 assert(isequal(fft([1 2 3 4]), [10, -2+2i, -2, -2-2i]) && isequal(fft(eye(2)), [1 1; 1 -1]) && isequal(ifft(fft([1 2 3 4])), [1 2 3 4]));
 worst = 0;
