@@ -23,6 +23,7 @@ Group elementwiseBuiltins();
 Group errorBuiltins();
 Group figureBuiltins();
 Group fileBuiltins();
+Group fourierBuiltins();
 Group functionBuiltins();
 Group gpuArrayBuiltins();
 Group graphicsHandleBuiltins();
