@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // With jk = (j^2 + k^2 - (k-j)^2)/2 a transform is a convolution with the chirp
-// exp(i*pi*j^2/n), which is done by transforms of a length that has small factors
-// (Bluestein, A linear filtering approach to the computation of the discrete
-// Fourier transform, 1970).
+// exp(i*pi*j^2/n), which is done by transforms of a length that has small
+// factors (Bluestein, A linear filtering approach to the computation of the
+// discrete Fourier transform, 1970).
 //===----------------------------------------------------------------------===//
 #include "Fourier/Lines.h"
 #include "Fourier/Roots.h"

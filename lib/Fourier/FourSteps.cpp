@@ -1,10 +1,11 @@
 //===- FourSteps.cpp - long transforms --------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A line of n = a*b elements as a matrix of a rows: transforms along its columns,
-// factors, transforms along its rows (Bailey, FFTs in external or hierarchical
-// memory, 1990). Each step takes some columns or rows at a time, which fit the
-// cache together, and passes over memory once; threads share these blocks.
+// A line of n = a*b elements as a matrix of a rows: transforms along its
+// columns, factors, transforms along its rows (Bailey, FFTs in external or
+// hierarchical memory, 1990). Each step takes some columns or rows at a time,
+// which fit the cache together, and passes over memory once; threads share
+// these blocks.
 //===----------------------------------------------------------------------===//
 #include "Fourier/Lines.h"
 #include "Fourier/Workspace.h"
@@ -16,7 +17,7 @@ namespace runmat::fourier {
 
 namespace {
 
-/// A factor of n near its root, a product of some of its radices.
+/// The largest factor of n up to its root.
 int64_t factorNearRoot(int64_t n) {
   int64_t best = 1;
   for (int64_t k = 1; k * k <= n; ++k)

@@ -23,8 +23,7 @@ template <typename T> Lines<T> linesOf(T *first, int64_t length) {
 
 /// Calls work(column) for all of them, on threads where they have enough
 /// elements.
-template <typename Work>
-void forColumns(MatrixShape shape, const Work &work) {
+template <typename Work> void forColumns(MatrixShape shape, const Work &work) {
   auto some = [&](uint64_t begin, uint64_t end) {
     for (auto column = int64_t(begin); column < int64_t(end); ++column)
       work(column);
@@ -65,12 +64,10 @@ template <typename T>
 void transformEven(const T *from, std::complex<T> *to, MatrixShape shape) {
   const int64_t n = shape.length;
   const Lines<const T> pairs{from, from + 1, n};
-  LineTransform<T>::make(n / 2)->run(pairs, linesOf((T *)to, n),
-                                     shape.columns);
+  LineTransform<T>::make(n / 2)->run(pairs, linesOf((T *)to, n), shape.columns);
   const Roots<T> roots(n);
-  forColumns(shape, [&](int64_t column) {
-    untangle(to + column * n, n, roots);
-  });
+  forColumns(shape,
+             [&](int64_t column) { untangle(to + column * n, n, roots); });
 }
 
 /// Of odd length: as complex numbers, then exactly symmetric.

@@ -22,7 +22,8 @@ double distance(Root<double> root, int64_t k, int64_t n) {
 TEST(Roots, AreExactAtQuarters) {
   for (const int64_t n : {4, 12, 1 << 20, 4000004}) {
     const Root<double> at[] = {rootOfUnity(0, n), rootOfUnity(n / 4, n),
-                               rootOfUnity(n / 2, n), rootOfUnity(n / 4 * 3, n)};
+                               rootOfUnity(n / 2, n),
+                               rootOfUnity(n / 4 * 3, n)};
     const double expected[][2] = {{1, 0}, {0, -1}, {-1, 0}, {0, 1}};
     for (int q = 0; q < 4; ++q) {
       EXPECT_EQ(at[q].re, expected[q][0]) << n << " " << q;
@@ -38,8 +39,8 @@ TEST(Roots, AreAccurate) {
 }
 
 TEST(Roots, OfLongTablesAreProducts) {
-  for (const int64_t n : {int64_t(1), int64_t(5), int64_t(1) << 20,
-                          int64_t(2000006)}) {
+  for (const int64_t n :
+       {int64_t(1), int64_t(5), int64_t(1) << 20, int64_t(2000006)}) {
     const RootProducts products(n);
     for (int64_t k = 0; k < n; k += 1 + n / 1000)
       EXPECT_LT(distance(products(k), k, n), 2) << k << " of " << n;

@@ -166,8 +166,11 @@ template <typename T> void expectSameBits(MatrixShape shape, bool isReal) {
 }
 
 TEST(Transform, DoesNotDependOnThreads) {
-  for (const MatrixShape shape : {MatrixShape{1 << 16, 1}, {30030, 3},
-                                  {1000, 37}, {97, 1001}, {100003, 2}})
+  for (const MatrixShape shape : {MatrixShape{1 << 16, 1},
+                                  {30030, 3},
+                                  {1000, 37},
+                                  {97, 1001},
+                                  {100003, 2}})
     for (const bool isReal : {false, true}) {
       expectSameBits<double>(shape, isReal);
       expectSameBits<float>(shape, isReal);
@@ -181,8 +184,8 @@ TEST(Transform, OfAColumnDoesNotDependOnThoseBesideIt) {
     x[size_t(n)] = std::numeric_limits<double>::infinity();
     const auto all = transformed(x, {n, 5}, false, Direction::Forward);
     for (const int64_t column : {0, 2, 4}) {
-      const std::vector<std::complex<double>> one(
-          x.begin() + column * n, x.begin() + (column + 1) * n);
+      const std::vector<std::complex<double>> one(x.begin() + column * n,
+                                                  x.begin() + (column + 1) * n);
       const auto alone = transformed(one, {n, 1}, false, Direction::Forward);
       EXPECT_TRUE(
           std::equal(alone.begin(), alone.end(), all.begin() + column * n))
@@ -200,8 +203,7 @@ TEST(Transform, OfWhatIsNotFiniteIsNotFinite) {
         x[size_t(n / 2)] = bad;
         const auto y = transformed(x, {n, 1}, isReal, Direction::Forward);
         for (const auto &z : y)
-          EXPECT_FALSE(std::isfinite(z.real()) && std::isfinite(z.imag()))
-              << n;
+          EXPECT_FALSE(std::isfinite(z.real()) && std::isfinite(z.imag())) << n;
       }
 }
 
