@@ -272,8 +272,7 @@ Type inferBits(TypeRange operands) {
 /// The places may be of any class.
 Type inferBitShift(TypeRange operands) {
   if (allScalars(operands))
-    return hasBits(operands[0]) &&
-                   operands[0].isF64() == operands[1].isF64() &&
+    return hasBits(operands[0]) && operands[0].isF64() == operands[1].isF64() &&
                    hasBits(operands[1])
                ? operands[0]
                : Type();

@@ -24,6 +24,7 @@ Group errorBuiltins();
 Group factorisationBuiltins();
 Group figureBuiltins();
 Group fileBuiltins();
+Group fourierBuiltins();
 Group functionBuiltins();
 Group gpuArrayBuiltins();
 Group graphicsHandleBuiltins();

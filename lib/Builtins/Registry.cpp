@@ -30,7 +30,8 @@ std::vector<Builtin> collectRows() {
         chartBuiltins(),        figureBuiltins(),      graphicsHandleBuiltins(),
         primitiveBuiltins(),    listingBuiltins(),     decorationBuiltins(),
         layoutBuiltins(),       countingBuiltins(),    rationalBuiltins(),
-        jsonBuiltins(),         specialBuiltins(),     factorisationBuiltins()})
+        jsonBuiltins(),         specialBuiltins(),     factorisationBuiltins(),
+        fourierBuiltins()})
     all.insert(all.end(), group.begin(), group.end());
   std::sort(all.begin(), all.end(), [](const Builtin &a, const Builtin &b) {
     return std::string_view(a.name) < b.name;

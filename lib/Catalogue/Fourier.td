@@ -32,6 +32,19 @@ def Ifft : WholeArrayFunction<"ifft"> {
   let defaults = ["nonsymmetric"];
 }
 
+/// What all of them are made of. Real where all imaginary parts are zero.
+def FourierColumns : Builtin<"fouriercolumns", "fourierColumns"> {
+  let group = "Fourier";
+  let summary = "Fourier transform of each column; backward, that of the other sign, not divided by the length";
+  let forms = [Form<(takes FloatMatrix:$X, Words<["forward", "backward"]>:$direction), (gives Result<"float X", "size X", "any">:$Y)>];
+  let cost = [Cost<"call">];
+  let derivative = NotDifferentiable<"its results are complex">;
+  let example = "fouriercolumns([1; 2])'";
+  let prints = "3 -1";
+  let examples = [Example<"fouriercolumns([1; 2], 'forward')'", "3 -1">, Example<"imag(fouriercolumns([0; 1; 0; 0], 'backward'))'", "0 1 0 -1">];
+  let defaults = ["forward"];
+}
+
 class PlaneTransform<string name> : WholeArrayFunction<name> {
   let forms = [Form<(takes Numeric:$X), (gives Result<"float X", "size X", "any">:$Y)>,
                Form<(takes Numeric:$X, CountScalar:$m, CountScalar:$n), (gives Result<"float X", "any", "any">:$Y)>];

@@ -43,9 +43,8 @@ Value combine(TypedBuilder &build, Combiner combiner, Value a, Value b) {
 /// What a lane that starts at the identity makes of its one number: -0 sums to
 /// 0, the others are as they are.
 Value ofLane(TypedBuilder &build, Combiner combiner, Value number) {
-  return combiner == Combiner::Sum
-             ? build.apply<AddOp>(number, build.number(0))
-             : number;
+  return combiner == Combiner::Sum ? build.apply<AddOp>(number, build.number(0))
+                                   : number;
 }
 
 } // namespace
@@ -65,8 +64,7 @@ Value unrollReduction(ReduceOp op) {
     folded.push_back(ofLane(build, op.getCombiner(), number));
   for (size_t step = lanes / 2; step > 0; step /= 2)
     for (size_t l = 0; l < step && l + step < folded.size(); ++l)
-      folded[l] =
-          combine(build, op.getCombiner(), folded[l], folded[l + step]);
+      folded[l] = combine(build, op.getCombiner(), folded[l], folded[l + step]);
   return folded.front();
 }
 

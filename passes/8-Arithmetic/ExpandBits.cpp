@@ -14,8 +14,7 @@ namespace {
 
 /// An element of any integer class, or a double, as a word.
 Value wordOf(ImplicitLocOpBuilder &b, Value element) {
-  Value number =
-      element.getType().isF64() ? element : numberOf(b, element);
+  Value number = element.getType().isF64() ? element : numberOf(b, element);
   return isWideInteger(element.getType())
              ? number
              : arith::FPToSIOp::create(b, b.getI64Type(), number).getResult();
@@ -84,10 +83,10 @@ Value expandShift(ImplicitLocOpBuilder &b, BitShiftOp op) {
   Value width = words.word(of.places);
   Value x = wordOf(b, op.getLhs()), places = wordOf(b, op.getRhs());
   if (op.getRhs().getType().isUnsignedInteger())
-    return fromWord(b,
-                    shiftLeft(words, x, places,
-                              words.compare(I::ult, places, width), of),
-                    element);
+    return fromWord(
+        b,
+        shiftLeft(words, x, places, words.compare(I::ult, places, width), of),
+        element);
   Value isRight = words.isBelowZero(places);
   Value minus = words.apply<arith::SubIOp>(words.zero(), places);
   Value count = words.select(isRight, minus, places);

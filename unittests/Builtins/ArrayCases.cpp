@@ -208,6 +208,9 @@ std::vector<BuiltinCase> algebraCases() {
        {matrix(2, 2, {2, 0, 1, 1}), 0.0}},
       {"inv", {matrix(2, 2, {2, 0, 0, 4})}, {matrix(2, 2, {0.5, 0, 0, 0.25})}},
       {"kron", {row({1, 2}), column({1, 1})}, {matrix(2, 2, {1, 1, 2, 2})}},
+      {"fouriercolumns",
+       {matrix(2, 2, {1, 2, 3, 5})},
+       {matrix(2, 2, {3, -1, 8, -2})}},
   };
 }
 

@@ -20,7 +20,7 @@ elseif n == size(y, dim)
   index{dim} = [1:min(n, 1) n:-1:2];
   symmetric = isequal(y, conj(y(index{:})));
 end
-x = conj(fft(conj(y), n, dim)) / double(n);
+x = fourier_along(y, n, dim, 'backward') / double(n);
 if symmetric, x = real(x); end
 end
 

@@ -1,0 +1,59 @@
+//===- Lines.h - transforms of one length -----------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_FOURIER_LINES_H
+#define RUNMAT_FOURIER_LINES_H
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+namespace runmat::fourier {
+
+/// Sequences of interleaved complex numbers: the parts of element j of line c
+/// are at re[2*j + c*distance] and im[2*j + c*distance]. With re and im
+/// exchanged in what is read and in what is written, the transform goes the
+/// other way.
+template <typename T> struct Lines {
+  T *re, *im;
+  int64_t distance;
+
+  Lines from(int64_t line) const {
+    return {re + line * distance, im + line * distance, distance};
+  }
+  Lines exchanged() const { return {im, re, distance}; }
+  operator Lines<const T>() const
+    requires(!std::is_const_v<T>)
+  {
+    return {re, im, distance};
+  }
+};
+
+/// The forward transform of one length.
+template <typename T> class LineTransform {
+public:
+  virtual ~LineTransform() = default;
+  /// Transforms so many lines, on the threads of the session where there is
+  /// enough to do. `to` may be `from`. Throws runmat::Error
+  /// "RunMat:interrupted".
+  virtual void run(const Lines<const T> &from, const Lines<T> &to,
+                   int64_t lines) const = 0;
+  /// The one for a length of at least 1.
+  static std::unique_ptr<LineTransform> make(int64_t length);
+};
+
+/// Elements from which on threads share the work.
+inline constexpr int64_t sharedElements = 1 << 14;
+
+/// For lengths whose prime factors all have a radix.
+template <typename T>
+std::unique_ptr<LineTransform<T>> makeShortLines(int64_t length);
+template <typename T>
+std::unique_ptr<LineTransform<T>> makeFourSteps(int64_t length);
+/// For all others.
+template <typename T>
+std::unique_ptr<LineTransform<T>> makeChirp(int64_t length);
+
+} // namespace runmat::fourier
+
+#endif // RUNMAT_FOURIER_LINES_H

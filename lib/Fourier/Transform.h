@@ -1,0 +1,36 @@
+//===- Transform.h - discrete Fourier transforms ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_FOURIER_TRANSFORM_H
+#define RUNMAT_FOURIER_TRANSFORM_H
+
+#include <complex>
+#include <cstdint>
+
+namespace runmat::fourier {
+
+/// Which sign the exponent has: Forward that of fft. Backward is not divided by
+/// the length.
+enum class Direction { Forward, Backward };
+
+/// A matrix of `columns` columns of `length` elements, without gaps.
+struct MatrixShape {
+  int64_t length, columns;
+};
+
+/// Transforms each column of a real or complex matrix, T double or float, on
+/// the threads of the session; their number changes no bit. `to` may not be
+/// `from`. Throws runmat::Error "RunMat:interrupted".
+template <typename T>
+void transform(const T *from, std::complex<T> *to, MatrixShape shape,
+               Direction direction);
+template <typename T>
+void transform(const std::complex<T> *from, std::complex<T> *to,
+               MatrixShape shape, Direction direction);
+
+/// Elements that it needs beside those, at most, as complex numbers.
+int64_t extraElements(int64_t length);
+
+} // namespace runmat::fourier
+
+#endif // RUNMAT_FOURIER_TRANSFORM_H
