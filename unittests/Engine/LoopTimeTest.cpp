@@ -1,9 +1,9 @@
 //===- LoopTimeTest.cpp - tests of the time that loops take -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "../Interpreter/Harness.h"
 #include "Engine/CompileRule.h"
 #include "Engine/InterpretedClock.h"
-#include "../Interpreter/Harness.h"
 
 #include <gtest/gtest.h>
 
@@ -91,14 +91,14 @@ TEST(CompileRule, LoopsOfMoreStatementsTakeMoreTimeToPay) {
 }
 
 TEST(CompileRule, TimeDoesNotPayForALoopThatLeavesItsUnitEachTurn) {
-  EXPECT_EQ(runWithTimes(1000, "x = [];\nfor k = 1:3\n x(end+1) = k;\nend")
-                .urgency,
-            Urgency::None);
+  EXPECT_EQ(
+      runWithTimes(1000, "x = [];\nfor k = 1:3\n x(end+1) = k;\nend").urgency,
+      Urgency::None);
 }
 
 TEST(LoopTime, IsToldOfEachLoopThatIsInterpreted) {
-  const LoopHook hook = runWithTimes(
-      0, "for k = 1:2\n while false\n end\nend\nx = 1;");
+  const LoopHook hook =
+      runWithTimes(0, "for k = 1:2\n while false\n end\nend\nx = 1;");
   using Kind = ast::StmtKind;
   EXPECT_EQ(hook.kinds,
             (std::vector<Kind>{Kind::While, Kind::While, Kind::For}));
