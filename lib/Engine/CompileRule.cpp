@@ -170,7 +170,8 @@ static bool leavesUnit(const Stmt &statement) {
 }
 
 bool CompileRule::isPaidByTime(Account &account, const Stmt &statement) {
-  const double paid = account.seconds * workASecond / shareOfPrice;
+  const double paid =
+      account.seconds / (compileSeconds * shareOfPrice) * compileWork;
   if (paid < compileWork)
     return false;
   if (account.price == 0)

@@ -37,10 +37,10 @@ public:
   /// much as this many elements.
   static constexpr double callWork = 64;
 
-  /// So much is interpreted in a second. The estimates see neither how many
-  /// operations a statement has nor what the functions do that it calls: where
-  /// a loop took longer, the time counts.
-  static constexpr double workASecond = 1e8;
+  /// The same as a time. The estimates see neither how many operations a
+  /// statement has nor what the functions do that it calls: where a loop took
+  /// longer, the time counts.
+  static constexpr double compileSeconds = 0.04;
   /// Time that was measured pays this much of the price for a compile that
   /// nothing waits for: processors beside this one have hardly another use.
   static constexpr double shareOfPrice = 0.25;

@@ -72,9 +72,8 @@ LoopHook runWithTimes(double seconds, const std::string &text) {
   return hook;
 }
 
-constexpr double priceOfOne = CompileRule::compileWork /
-                              CompileRule::workASecond *
-                              CompileRule::shareOfPrice;
+constexpr double priceOfOne =
+    CompileRule::compileSeconds * CompileRule::shareOfPrice;
 
 TEST(CompileRule, TimeThatALoopTookPaysForACompileMeanwhile) {
   const std::string loop = "for k = 1:3\n x = k;\nend";
