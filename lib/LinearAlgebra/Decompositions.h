@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Each says nothing where there is no library, or where an extent is 0 or more
-// than the library takes. It runs on the thread that calls it, so that results
-// do not depend on the number of threads. T is double, float or a complex one.
+// than the library takes; of complex matrices all but the triangular factors do
+// (libraryOfReals in Workspace.h). It runs on the thread that calls it, so that
+// results do not depend on the number of threads. T is double, float or a
+// complex one.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_LINEARALGEBRA_DECOMPOSITIONS_H
 #define RUNMAT_LINEARALGEBRA_DECOMPOSITIONS_H

@@ -32,7 +32,7 @@ static Matrix<T> product(const Routines<T> &library, const Matrix<T> &a,
 template <typename T>
 std::optional<OrthogonalFactors<T>>
 orthogonalFactors(Matrix<T> a, int64_t width, bool withQ) {
-  const Routines<T> *library = libraryOf(a);
+  const Routines<T> *library = libraryOfReals(a);
   if (!library)
     return {};
   const Size rows = Size(a.rows), columns = Size(a.columns);

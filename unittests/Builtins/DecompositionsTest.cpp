@@ -105,6 +105,22 @@ using Types =
     testing::Types<float, double, std::complex<float>, std::complex<double>>;
 TYPED_TEST_SUITE(DecompositionsTest, Types);
 
+template <typename T>
+class RealDecompositionsTest : public DecompositionsTest<T> {};
+using RealTypes = testing::Types<float, double>;
+TYPED_TEST_SUITE(RealDecompositionsTest, RealTypes);
+
+TYPED_TEST(DecompositionsTest, ComplexMatricesAreNotMultipliedWithVectors) {
+  if (!isComplex<TypeParam>)
+    GTEST_SKIP() << "the type is real";
+  const auto a = this->random(3, 3);
+  EXPECT_FALSE(orthogonalFactors(a, 3, true));
+  EXPECT_FALSE(singularValues(a, Vectors::All));
+  EXPECT_FALSE(hermitianEigenvalues(a, true));
+  EXPECT_FALSE(eigenvalues(a, true));
+  EXPECT_FALSE(schurFactors(a));
+}
+
 constexpr int64_t extents[] = {1, 2, 5, 60};
 constexpr std::pair<int64_t, int64_t> shapes[] = {
     {1, 1}, {4, 4}, {7, 3}, {3, 7}, {1, 5}, {5, 1}, {50, 20}, {20, 50}};
@@ -160,7 +176,7 @@ TYPED_TEST(DecompositionsTest, TriangularFactorsGiveTheRowsInOrder) {
   }
 }
 
-TYPED_TEST(DecompositionsTest, OrthogonalFactorsGiveTheMatrix) {
+TYPED_TEST(RealDecompositionsTest, OrthogonalFactorsGiveTheMatrix) {
   for (auto [rows, columns] : shapes)
     for (int64_t width : {rows, std::min(rows, columns)}) {
       const auto a = this->random(rows, columns);
@@ -175,7 +191,7 @@ TYPED_TEST(DecompositionsTest, OrthogonalFactorsGiveTheMatrix) {
     }
 }
 
-TYPED_TEST(DecompositionsTest, SingularValuesGiveTheMatrix) {
+TYPED_TEST(RealDecompositionsTest, SingularValuesGiveTheMatrix) {
   for (auto [rows, columns] : shapes) {
     const auto a = this->random(rows, columns);
     const auto values = singularValues(a, Vectors::None)->values;
@@ -196,13 +212,13 @@ TYPED_TEST(DecompositionsTest, SingularValuesGiveTheMatrix) {
   }
 }
 
-TYPED_TEST(DecompositionsTest, SingularValuesOfASingularMatrixEndInZero) {
+TYPED_TEST(RealDecompositionsTest, SingularValuesOfASingularMatrixEndInZero) {
   const auto found = singularValues(Matrix<TypeParam>(3, 2), Vectors::All);
   EXPECT_EQ(found->values, (std::vector<RealOf<TypeParam>>{0, 0}));
   this->expectOrthonormal(found->left);
 }
 
-TYPED_TEST(DecompositionsTest, HermitianEigenvaluesAscend) {
+TYPED_TEST(RealDecompositionsTest, HermitianEigenvaluesAscend) {
   for (int64_t n : extents) {
     const auto a = this->hermitian(n);
     const auto found = hermitianEigenvalues(a, true);
@@ -219,7 +235,7 @@ TYPED_TEST(DecompositionsTest, HermitianEigenvaluesAscend) {
   }
 }
 
-TYPED_TEST(DecompositionsTest, EigenvectorsAreThoseOfTheirValues) {
+TYPED_TEST(RealDecompositionsTest, EigenvectorsAreThoseOfTheirValues) {
   using Complex = std::complex<RealOf<TypeParam>>;
   for (int64_t n : extents) {
     const auto a = this->random(n, n);
@@ -234,7 +250,7 @@ TYPED_TEST(DecompositionsTest, EigenvectorsAreThoseOfTheirValues) {
   }
 }
 
-TYPED_TEST(DecompositionsTest, PairsOfEigenvaluesBeginWithThePositiveOne) {
+TYPED_TEST(RealDecompositionsTest, PairsOfEigenvaluesBeginWithThePositiveOne) {
   if constexpr (!isComplex<TypeParam>) {
     const auto values = eigenvalues(this->random(60, 60), true)->values;
     size_t pairs = 0;
@@ -250,7 +266,7 @@ TYPED_TEST(DecompositionsTest, PairsOfEigenvaluesBeginWithThePositiveOne) {
   }
 }
 
-TYPED_TEST(DecompositionsTest, SchurFactorsGiveTheMatrix) {
+TYPED_TEST(RealDecompositionsTest, SchurFactorsGiveTheMatrix) {
   for (int64_t n : extents) {
     const auto a = this->random(n, n);
     const auto factors = schurFactors(a);
