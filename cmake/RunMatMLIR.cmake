@@ -24,7 +24,7 @@ runmat_add_headers(RunMatCompilerHeaders CompilerHeaders.h)
 runmat_use_mlir(RunMatCompilerHeaders)
 runmat_add_headers(RunMatCompilerTestHeaders CompilerTestHeaders.h)
 runmat_use_mlir(RunMatCompilerTestHeaders)
-target_compile_options(RunMatCompilerTestHeaders PRIVATE -fexceptions)
+target_compile_options(RunMatCompilerTestHeaders PRIVATE -fexceptions ${RUNMAT_TEST_OPTIONS})
 target_link_libraries(RunMatCompilerTestHeaders PUBLIC GTest::gtest)
 
 # runmat_add_mlir_library(NAME source... [LINK library...] [DEPENDS target...]): an object library of the compiler.
