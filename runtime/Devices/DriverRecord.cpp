@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/Devices/DriverRecord.h"
+#include "runtime/Devices/DriverFiles.h"
 #include "runtime/FileCache.h"
 #include "runtime/SystemFiles.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <string_view>
 #include <unistd.h>
-#include <vector>
 
 namespace runmat {
 namespace fs = std::filesystem;
@@ -21,20 +20,6 @@ constexpr uint64_t mostBytes = uint64_t{1} << 16;
 
 constexpr std::string_view works = "works", noDevice = "no device\n",
                            fails = "fails\n";
-
-/// Where packages describe their drivers, which a new version writes anew.
-constexpr const char *manifestFolders[] = {"/etc/vulkan/icd.d",
-                                           "/usr/local/share/vulkan/icd.d",
-                                           "/usr/share/vulkan/icd.d"};
-
-/// Where the system shows devices, and what names of theirs begin with: those
-/// of Linux, NVIDIA, AMD and Windows.
-constexpr struct {
-  const char *folder, *prefix;
-} deviceFiles[] = {{"/dev/dri", "render"},
-                   {"/dev", "nvidia"},
-                   {"/dev", "kfd"},
-                   {"/dev", "dxg"}};
 
 std::string loading() { return "loading " + std::to_string(::getpid()); }
 
@@ -47,25 +32,11 @@ void addFile(std::string &text, const fs::path &file) {
   text += " " + std::to_string(fs::file_size(file, failed)) + "\n";
 }
 
-/// In the order of their names.
-std::vector<fs::path> filesIn(const char *folder,
-                              std::string_view prefix = "") {
-  std::error_code failed;
-  std::vector<fs::path> files;
-  for (fs::directory_iterator each(folder, failed), end; !failed && each != end;
-       each.increment(failed))
-    if (each->path().filename().string().starts_with(prefix))
-      files.push_back(each->path());
-  std::ranges::sort(files);
-  return files;
-}
-
 /// Those that there are, and whether this user may use them.
 void addDevices(std::string &text) {
-  for (const auto &[folder, prefix] : deviceFiles)
-    for (const fs::path &file : filesIn(folder, prefix))
-      text += file.string() +
-              (::access(file.c_str(), R_OK | W_OK) == 0 ? "\n" : " refused\n");
+  for (const fs::path &file : driver_files::devices())
+    text += file.string() +
+            (::access(file.c_str(), R_OK | W_OK) == 0 ? "\n" : " refused\n");
 }
 
 /// What the environment tells the loader of drivers, and the files that it
@@ -76,12 +47,9 @@ void addEnvironment(std::string &text) {
     if (!setting.starts_with("VK_"))
       continue;
     text += std::string(setting) + "\n";
-    std::string_view files = setting.substr(setting.find('=') + 1);
-    while (!files.empty()) {
-      const size_t end = std::min(files.find(':'), files.size());
-      addFile(text, files.substr(0, end));
-      files.remove_prefix(std::min(end + 1, files.size()));
-    }
+    for (const fs::path &file :
+         driver_files::listed(setting.substr(setting.find('=') + 1)))
+      addFile(text, file);
   }
 }
 
@@ -92,9 +60,8 @@ std::string keyOf(const RuntimeSettings &settings) {
   text += settings.allowSoftwareDevices ? "software devices, too\n" : "";
   if (!settings.provider.empty())
     addFile(text, settings.provider);
-  for (const char *folder : manifestFolders)
-    for (const fs::path &file : filesIn(folder))
-      addFile(text, file);
+  for (const fs::path &file : driver_files::manifests())
+    addFile(text, file);
   addDevices(text);
   addEnvironment(text);
   return text;

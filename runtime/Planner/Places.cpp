@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Planner/Places.h"
 #include "runtime/Devices/DevicePriors.h"
+#include "runtime/Devices/DriverFiles.h"
 #include "runtime/Devices/HostCalibration.h"
 #include "runtime/Devices/OpenDevice.h"
 #include "runtime/Interrupt.h"
@@ -53,10 +54,25 @@ Places::~Places() {
     store.save(host, hostModelKey(settings.threads));
 }
 
+/// Where files alone tell that there is no device, nothing is planned but for
+/// reports: what a GPU would save interests their readers.
+bool Places::isWithoutDriver() {
+  if (!mayOpen() || registry.settings().unplanned <= 0)
+    return false;
+  std::string why =
+      driver_files::obstacle(registry.deviceProviders(), registry.settings());
+  if (why.empty())
+    return false;
+  forgo(std::move(why));
+  state = AutoDevice::State::Unavailable;
+  setList();
+  return true;
+}
+
 /// Only once there is something to plan: a program without should start at
 /// once.
 void Places::readModels() {
-  if (std::exchange(areModelsRead, true))
+  if (std::exchange(areModelsRead, true) || isWithoutDriver())
     return;
   const RuntimeSettings &settings = registry.settings();
   const ModelStore store(settings.modelCache);

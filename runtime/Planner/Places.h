@@ -108,6 +108,7 @@ private:
   double leastPlanned() const {
     return registry.settings().unplanned * openingSeconds();
   }
+  bool isWithoutDriver();
   void readModels();
   void measureHostWhereDue();
   void takeMeasuredHost();
