@@ -80,8 +80,8 @@ template <typename T> Results ofGesdd(const Request &request) {
 }
 
 /// Values, then vectors.
-template <typename T> Results ofHeevd(const Request &request) {
-  const auto found = linalg::hermitianEigenvalues(load<T>(request.matrix),
+template <typename T> Results ofSyevd(const Request &request) {
+  const auto found = linalg::symmetricEigenvalues(load<T>(request.matrix),
                                                   request.outputs > 1);
   if (!found)
     return {};
@@ -108,30 +108,34 @@ struct Routine {
   bool needsSquare, needsFinite;
   Results (*ofSingles)(const Request &);
   Results (*ofDoubles)(const Request &);
-  Results (*ofComplexSingles)(const Request &);
-  Results (*ofComplexDoubles)(const Request &);
+  /// Null where complex matrices stay with the texts.
+  Results (*ofComplexSingles)(const Request &) = nullptr;
+  Results (*ofComplexDoubles)(const Request &) = nullptr;
 
   Results call(const Request &request) const {
     const bool isSingle = request.matrix.isArrayOf(ElementClass::Single);
-    if (request.matrix.isComplex())
-      return (isSingle ? ofComplexSingles : ofComplexDoubles)(request);
-    return (isSingle ? ofSingles : ofDoubles)(request);
+    const auto function = request.matrix.isComplex()
+                              ? (isSingle ? ofComplexSingles : ofComplexDoubles)
+                              : (isSingle ? ofSingles : ofDoubles);
+    return function ? function(request) : Results();
   }
 };
 
+#define RUNMAT_OF_REALS(function) function<float>, function<double>
 #define RUNMAT_OF_ALL(function)                                                \
-  function<float>, function<double>, function<std::complex<float>>,            \
+  RUNMAT_OF_REALS(function), function<std::complex<float>>,                    \
       function<std::complex<double>>
 constexpr Routine routines[] = {
     {"potrf", true, false, RUNMAT_OF_ALL(ofPotrf)},
     {"getrf", false, false, RUNMAT_OF_ALL(ofGetrf)},
-    {"geqrf", false, false, RUNMAT_OF_ALL(ofGeqrf)},
-    {"gesdd", false, true, RUNMAT_OF_ALL(ofGesdd)},
-    {"heevd", true, true, RUNMAT_OF_ALL(ofHeevd)},
-    {"geev", true, true, RUNMAT_OF_ALL(ofGeev)},
-    {"gees", true, true, RUNMAT_OF_ALL(ofGees)},
+    {"geqrf", false, false, RUNMAT_OF_REALS(ofGeqrf)},
+    {"gesdd", false, true, RUNMAT_OF_REALS(ofGesdd)},
+    {"syevd", true, true, RUNMAT_OF_REALS(ofSyevd)},
+    {"geev", true, true, RUNMAT_OF_REALS(ofGeev)},
+    {"gees", true, true, RUNMAT_OF_REALS(ofGees)},
 };
 #undef RUNMAT_OF_ALL
+#undef RUNMAT_OF_REALS
 
 const Routine &routineNamed(const Value &name) {
   return *std::find_if(

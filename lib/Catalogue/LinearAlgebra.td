@@ -158,7 +158,7 @@ class LibraryMatrixFunction<string name> : WholeArrayFunction<name> {
 }
 
 /// Routines of LAPACK by their names without the type.
-def Routine : Kind<"the name of a routine", [], [], 0, ["potrf", "getrf", "geqrf", "gesdd", "heevd", "geev", "gees"]>;
+def Routine : Kind<"the name of a routine", [], [], 0, ["potrf", "getrf", "geqrf", "gesdd", "syevd", "geev", "gees"]>;
 
 def Lapack : Builtin<"lapack", "lapack"> {
   let group = "Factorisations";
@@ -171,7 +171,7 @@ def Lapack : Builtin<"lapack", "lapack"> {
   let prints = "2 1 0 1";
   let examples = [Example<"lapack('getrf', [1 2; 4 4])", "4.0000 4.0000 0.2500 1.0000">, Example<"abs(lapack('geqrf', [3; 4]))", "5 0">,
                   Example<"abs(lapack('geqrf', [3; 4], true))", "5">, Example<"lapack('gesdd', [3 0; 0 4])'", "4 3">,
-                  Example<"lapack('heevd', [2 1; 1 2])'", "1 3">, Example<"lapack('geev', [0 0; 0 3])'", "0 3">,
+                  Example<"lapack('syevd', [2 1; 1 2])'", "1 3">, Example<"lapack('geev', [0 0; 0 3])'", "0 3">,
                   Example<"[U, T] = lapack('gees', [0 0; 0 3]); T", "T = 0 0 0 3">];
 }
 

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Each says nothing where there is no library, or where an extent is 0 or more
-// than the library takes; of complex matrices all but the triangular factors do
-// (libraryOfReals in Workspace.h). It runs on the thread that calls it, so that
-// results do not depend on the number of threads. T is double, float or a
-// complex one.
+// than the library takes. It runs on the thread that calls it, so that results
+// do not depend on the number of threads. T is double or float, and of the
+// triangular factors a complex one, too (RealRoutines in Library.h says why).
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_LINEARALGEBRA_DECOMPOSITIONS_H
 #define RUNMAT_LINEARALGEBRA_DECOMPOSITIONS_H
@@ -51,7 +50,7 @@ enum class Vectors { None, AsManyAsValues, All };
 
 /// a = left * diagonal of `values` * right, the largest value first.
 template <typename T> struct SingularValues {
-  std::vector<RealOf<T>> values;
+  std::vector<T> values;
   Matrix<T> left, right;
 };
 /// Of finite elements.
@@ -59,19 +58,19 @@ template <typename T>
 std::optional<SingularValues<T>> singularValues(Matrix<T> a, Vectors vectors);
 
 /// Real eigenvalues, the smallest first, and orthonormal eigenvectors.
-template <typename T> struct HermitianEigenvalues {
-  std::vector<RealOf<T>> values;
+template <typename T> struct SymmetricEigenvalues {
+  std::vector<T> values;
   Matrix<T> vectors;
 };
 /// Reads the upper triangle, whose elements are finite.
 template <typename T>
-std::optional<HermitianEigenvalues<T>> hermitianEigenvalues(Matrix<T> a,
+std::optional<SymmetricEigenvalues<T>> symmetricEigenvalues(Matrix<T> a,
                                                             bool withVectors);
 
 /// Eigenvalues and eigenvectors of norm 1. Those of a real matrix that are not
 /// real come in pairs, the one with the positive imaginary part first.
 template <typename T> struct Eigenvalues {
-  using Complex = std::complex<RealOf<T>>;
+  using Complex = std::complex<T>;
   std::vector<Complex> values;
   Matrix<Complex> vectors;
 };

@@ -51,21 +51,6 @@ Size callGeev(const Routines<Real> &library, Matrix<Real> &a,
   return info;
 }
 
-template <typename Real>
-Size callGeev(const Routines<std::complex<Real>> &library,
-              Matrix<std::complex<Real>> &a,
-              Eigenvalues<std::complex<Real>> &result) {
-  using T = std::complex<Real>;
-  const Size n = Size(a.rows);
-  std::vector<Real> reals(size_t(2 * int64_t(n)));
-  return callWithRoom<T>("geev", [&](T *work, const Size *length, Size *info) {
-    library.geev("N", result.vectors.columns > 0 ? "V" : "N", &n,
-                 a.elements.data(), &n, result.values.data(), nullptr, &n,
-                 result.vectors.elements.data(), &n, work, length, reals.data(),
-                 info, 1, 1);
-  });
-}
-
 } // namespace
 
 template <typename T>
@@ -84,9 +69,5 @@ std::optional<Eigenvalues<T>> eigenvalues(Matrix<T> a, bool withVectors) {
 
 template std::optional<Eigenvalues<float>> eigenvalues(Matrix<float>, bool);
 template std::optional<Eigenvalues<double>> eigenvalues(Matrix<double>, bool);
-template std::optional<Eigenvalues<std::complex<float>>>
-eigenvalues(Matrix<std::complex<float>>, bool);
-template std::optional<Eigenvalues<std::complex<double>>>
-eigenvalues(Matrix<std::complex<double>>, bool);
 
 } // namespace runmat::linalg

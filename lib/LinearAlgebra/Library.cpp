@@ -80,6 +80,16 @@ template <typename Function> void find(std::string name, Function *&function) {
                                       "another BLAS and LAPACK library.");
 }
 
+template <typename T>
+void findOfReals(const std::string &type, RealRoutines<T> &result) {
+  find(type + "geqrf", result.geqrf);
+  find(type + "orgqr", result.orgqr);
+  find(type + "gesdd", result.gesdd);
+  find(type + "syevd", result.syevd);
+  find(type + "geev", result.geev);
+  find(type + "gees", result.gees);
+}
+
 template <typename T> Routines<T> load() {
   Routines<T> result;
   const std::string type(1, prefix<T>);
@@ -94,12 +104,8 @@ template <typename T> Routines<T> load() {
   find(type + "pocon", result.pocon);
   find(type + "trcon", result.trcon);
   find(type + "gelsy", result.gelsy);
-  find(type + "geqrf", result.geqrf);
-  find(type + (isComplex<T> ? "ungqr" : "orgqr"), result.orgqr);
-  find(type + "gesdd", result.gesdd);
-  find(type + (isComplex<T> ? "heevd" : "syevd"), result.heevd);
-  find(type + "geev", result.geev);
-  find(type + "gees", result.gees);
+  if constexpr (!isComplex<T>)
+    findOfReals(type, result);
   return result;
 }
 

@@ -30,10 +30,42 @@ using Length = size_t;
 template <typename T>
 using Scratch = std::conditional_t<isComplex<T>, RealOf<T>, Size>;
 
+/// The functions that real matrices alone are given: those of complex ones
+/// multiply matrices with vectors, and zgemv of OpenBLAS 0.3.21 reads outside
+/// of its operands on Zen processors (seen in zheevd under AddressSanitizer).
+template <typename T> struct RealRoutines {
+  // An orthogonal factor, and the matrix that its reflections make.
+  void (*geqrf)(const Size *m, const Size *n, T *a, const Size *lda, T *tau,
+                T *work, const Size *lwork, Size *info);
+  void (*orgqr)(const Size *m, const Size *n, const Size *k, T *a,
+                const Size *lda, const T *tau, T *work, const Size *lwork,
+                Size *info);
+  // Singular values and vectors.
+  void (*gesdd)(const char *jobz, const Size *m, const Size *n, T *a,
+                const Size *lda, T *s, T *u, const Size *ldu, T *vt,
+                const Size *ldvt, T *work, const Size *lwork, Size *iwork,
+                Size *info, Length);
+  // Eigenvalues of symmetric matrices, of any, and Schur's form.
+  void (*syevd)(const char *jobz, const char *uplo, const Size *n, T *a,
+                const Size *lda, T *w, T *work, const Size *lwork, Size *iwork,
+                const Size *liwork, Size *info, Length, Length);
+  void (*geev)(const char *jobvl, const char *jobvr, const Size *n, T *a,
+               const Size *lda, T *wr, T *wi, T *vl, const Size *ldvl, T *vr,
+               const Size *ldvr, T *work, const Size *lwork, Size *info, Length,
+               Length);
+  void (*gees)(const char *jobvs, const char *sort, const void *select,
+               const Size *n, T *a, const Size *lda, Size *sdim, T *wr, T *wi,
+               T *vs, const Size *ldvs, T *work, const Size *lwork, Size *bwork,
+               Size *info, Length, Length);
+};
+struct NoRoutines {};
+
 /// The functions for elements of type T: double, float or complex ones. Their
 /// arguments are named as in the reference BLAS and LAPACK; matrices are
 /// column-major.
-template <typename T> struct Routines {
+template <typename T>
+struct Routines
+    : std::conditional_t<isComplex<T>, NoRoutines, RealRoutines<T>> {
   using Real = RealOf<T>;
   // BLAS: products, and the solution of a triangular system.
   void (*gemm)(const char *transA, const char *transB, const Size *m,
@@ -79,58 +111,6 @@ template <typename T> struct Routines {
                               Size *jpvt, const Real *rcond, Size *rank,
                               T *work, const Size *lwork, Size *info)>
       gelsy;
-  // LAPACK: an orthogonal factor, and the matrix that its reflections make.
-  void (*geqrf)(const Size *m, const Size *n, T *a, const Size *lda, T *tau,
-                T *work, const Size *lwork, Size *info);
-  void (*orgqr)(const Size *m, const Size *n, const Size *k, T *a,
-                const Size *lda, const T *tau, T *work, const Size *lwork,
-                Size *info);
-  // LAPACK: singular values and vectors. The real one has no rwork.
-  std::conditional_t<
-      isComplex<T>,
-      void (*)(const char *jobz, const Size *m, const Size *n, T *a,
-               const Size *lda, Real *s, T *u, const Size *ldu, T *vt,
-               const Size *ldvt, T *work, const Size *lwork, Real *rwork,
-               Size *iwork, Size *info, Length),
-      void (*)(const char *jobz, const Size *m, const Size *n, T *a,
-               const Size *lda, Real *s, T *u, const Size *ldu, T *vt,
-               const Size *ldvt, T *work, const Size *lwork, Size *iwork,
-               Size *info, Length)>
-      gesdd;
-  // LAPACK: eigenvalues of Hermitian matrices, of any, and Schur's form. The
-  // real ones give the parts of eigenvalues apart.
-  std::conditional_t<
-      isComplex<T>,
-      void (*)(const char *jobz, const char *uplo, const Size *n, T *a,
-               const Size *lda, Real *w, T *work, const Size *lwork,
-               Real *rwork, const Size *lrwork, Size *iwork, const Size *liwork,
-               Size *info, Length, Length),
-      void (*)(const char *jobz, const char *uplo, const Size *n, T *a,
-               const Size *lda, Real *w, T *work, const Size *lwork,
-               Size *iwork, const Size *liwork, Size *info, Length, Length)>
-      heevd;
-  std::conditional_t<
-      isComplex<T>,
-      void (*)(const char *jobvl, const char *jobvr, const Size *n, T *a,
-               const Size *lda, T *w, T *vl, const Size *ldvl, T *vr,
-               const Size *ldvr, T *work, const Size *lwork, Real *rwork,
-               Size *info, Length, Length),
-      void (*)(const char *jobvl, const char *jobvr, const Size *n, T *a,
-               const Size *lda, T *wr, T *wi, T *vl, const Size *ldvl, T *vr,
-               const Size *ldvr, T *work, const Size *lwork, Size *info, Length,
-               Length)>
-      geev;
-  std::conditional_t<
-      isComplex<T>,
-      void (*)(const char *jobvs, const char *sort, const void *select,
-               const Size *n, T *a, const Size *lda, Size *sdim, T *w, T *vs,
-               const Size *ldvs, T *work, const Size *lwork, Real *rwork,
-               Size *bwork, Size *info, Length, Length),
-      void (*)(const char *jobvs, const char *sort, const void *select,
-               const Size *n, T *a, const Size *lda, Size *sdim, T *wr, T *wi,
-               T *vs, const Size *ldvs, T *work, const Size *lwork, Size *bwork,
-               Size *info, Length, Length)>
-      gees;
 };
 
 /// Names the library before it is first opened; "none" does without one, an

@@ -32,7 +32,7 @@ static Matrix<T> product(const Routines<T> &library, const Matrix<T> &a,
 template <typename T>
 std::optional<OrthogonalFactors<T>>
 orthogonalFactors(Matrix<T> a, int64_t width, bool withQ) {
-  const Routines<T> *library = libraryOfReals(a);
+  const Routines<T> *library = libraryOf(a);
   if (!library)
     return {};
   const Size rows = Size(a.rows), columns = Size(a.columns);
@@ -49,9 +49,5 @@ template std::optional<OrthogonalFactors<float>>
 orthogonalFactors(Matrix<float>, int64_t, bool);
 template std::optional<OrthogonalFactors<double>>
 orthogonalFactors(Matrix<double>, int64_t, bool);
-template std::optional<OrthogonalFactors<std::complex<float>>>
-orthogonalFactors(Matrix<std::complex<float>>, int64_t, bool);
-template std::optional<OrthogonalFactors<std::complex<double>>>
-orthogonalFactors(Matrix<std::complex<double>>, int64_t, bool);
 
 } // namespace runmat::linalg

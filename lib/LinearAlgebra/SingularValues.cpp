@@ -8,14 +8,6 @@ namespace runmat::linalg {
 
 namespace {
 
-/// The real numbers that the complex gesdd has to work with.
-size_t realRoom(int64_t smaller, int64_t larger, Vectors vectors) {
-  if (vectors == Vectors::None)
-    return size_t(7 * smaller);
-  return size_t(smaller *
-                std::max(5 * smaller + 7, 2 * larger + 2 * smaller + 1));
-}
-
 constexpr const char *jobOf(Vectors vectors) {
   switch (vectors) {
   case Vectors::None:
@@ -31,8 +23,7 @@ constexpr const char *jobOf(Vectors vectors) {
 template <typename T>
 SingularValues<T> emptyResult(const Matrix<T> &a, Vectors vectors) {
   const int64_t count = std::min(a.rows, a.columns);
-  SingularValues<T> result{
-      std::vector<RealOf<T>>(size_t(count)), {0, 0}, {0, 0}};
+  SingularValues<T> result{std::vector<T>(size_t(count)), {0, 0}, {0, 0}};
   if (vectors == Vectors::None)
     return result;
   const bool all = vectors == Vectors::All;
@@ -53,23 +44,13 @@ std::optional<SingularValues<T>> singularValues(Matrix<T> a, Vectors vectors) {
   // No leading dimension is 0, not even of nothing.
   const Size rowsOfRight = std::max(Size(1), Size(result.right.rows));
   std::vector<Size> wholes(8 * result.values.size());
-  std::vector<RealOf<T>> reals(
-      isComplex<T>
-          ? realRoom(std::min(rows, columns), std::max(rows, columns), vectors)
-          : 0);
-  const Size info = callWithRoom<T>("gesdd", [&](T *work, const Size *length,
-                                                 Size *info) {
-    const auto call = [&](auto... rest) {
-      library->gesdd(jobOf(vectors), &rows, &columns, a.elements.data(), &rows,
-                     result.values.data(), result.left.elements.data(), &rows,
-                     result.right.elements.data(), &rowsOfRight, work, length,
-                     rest..., info, 1);
-    };
-    if constexpr (isComplex<T>)
-      call(reals.data(), wholes.data());
-    else
-      call(wholes.data());
-  });
+  const Size info =
+      callWithRoom<T>("gesdd", [&](T *work, const Size *length, Size *info) {
+        library->gesdd(jobOf(vectors), &rows, &columns, a.elements.data(),
+                       &rows, result.values.data(), result.left.elements.data(),
+                       &rows, result.right.elements.data(), &rowsOfRight, work,
+                       length, wholes.data(), info, 1);
+      });
   requireConvergence(info, "MATLAB:svd:svdNoConvergence",
                      "The iteration for singular values");
   return result;
@@ -79,9 +60,5 @@ template std::optional<SingularValues<float>> singularValues(Matrix<float>,
                                                              Vectors);
 template std::optional<SingularValues<double>> singularValues(Matrix<double>,
                                                               Vectors);
-template std::optional<SingularValues<std::complex<float>>>
-    singularValues(Matrix<std::complex<float>>, Vectors);
-template std::optional<SingularValues<std::complex<double>>>
-    singularValues(Matrix<std::complex<double>>, Vectors);
 
 } // namespace runmat::linalg

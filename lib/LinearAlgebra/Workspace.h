@@ -18,31 +18,20 @@ template <typename T> const Routines<T> *libraryOf(const Matrix<T> &a) {
   return fits ? routines<T>() : nullptr;
 }
 
-/// The same for functions that multiply matrices with vectors, of real matrices
-/// alone: zgemv of OpenBLAS 0.3.21 reads outside of its operands on Zen
-/// processors (seen in zheevd under AddressSanitizer).
-template <typename T> const Routines<T> *libraryOfReals(const Matrix<T> &a) {
-  if constexpr (isComplex<T>)
-    return nullptr;
-  else
-    return libraryOf(a);
-}
-
 /// The same for functions that want room for some square matrices of the
 /// smaller extent, whose elements are counted as extents are.
 template <typename T> const Routines<T> *libraryWithRoom(const Matrix<T> &a) {
   constexpr int64_t matrices = 8, mostExtent = 1 << 14;
   static_assert(matrices * mostExtent * mostExtent - 1 <=
                 std::numeric_limits<Size>::max());
-  return std::min(a.rows, a.columns) < mostExtent ? libraryOfReals(a) : nullptr;
+  return std::min(a.rows, a.columns) < mostExtent ? libraryOf(a) : nullptr;
 }
 
 /// Elements of room for a function that said how many it wants. That number
 /// may have been rounded to single, so it gets some more.
 template <typename T> std::vector<T> roomFor(T wanted) {
-  using Real = RealOf<T>;
-  const double least = double(
-      std::nextafter(std::real(wanted), std::numeric_limits<Real>::infinity()));
+  const double least =
+      double(std::nextafter(wanted, std::numeric_limits<T>::infinity()));
   return std::vector<T>(size_t(least) + 1);
 }
 

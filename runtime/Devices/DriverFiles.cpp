@@ -57,8 +57,8 @@ bool isThereAny(const std::vector<fs::path> &files) {
 /// Users have folders of their own, which are looked for by the loader alone.
 bool haveFoldersOfUsers() {
   std::vector<fs::path> folders;
-  for (const char *name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME",
-                           "XDG_CONFIG_DIRS", "XDG_DATA_DIRS"})
+  for (const char *name :
+       {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS"})
     if (const auto value = environment(name))
       append(folders, listed(*value));
   if (const auto home = environment("HOME"))

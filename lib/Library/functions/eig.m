@@ -29,7 +29,7 @@ end
 function [values, V] = of_library(A, isHermitian, withVectors)
 % Nothing where there is no library.
 routine = 'geev'; V = [];
-if isHermitian, routine = 'heevd'; end
+if isHermitian, routine = 'syevd'; end
 if withVectors, [values, V] = lapack(routine, A); else, values = lapack(routine, A); end
 end
 
