@@ -32,7 +32,7 @@ include(PrecompiledHeaders)
 runmat_add_headers(RunMatStandardHeaders StandardHeaders.h)
 find_package(GTest REQUIRED)
 runmat_add_headers(RunMatTestHeaders TestHeaders.h)
-# A test's own code runs once: optimising it would take four times as long to build, and two of every five builds are tests.
+# A test's own code runs once: optimising it would take two to five times as long to build, and a quarter of all files are tests.
 # Not with sanitizers: what libraries and tests share is then the test's, and the interpreter's tests took their ten minutes.
 if(NOT RUNMAT_SANITIZE)
   set(RUNMAT_TEST_OPTIONS -O0)

@@ -12,9 +12,9 @@ namespace runmat::driver_files {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr const char *manifestFolders[] = {"/etc/vulkan/icd.d",
-                                           "/usr/local/share/vulkan/icd.d",
-                                           "/usr/share/vulkan/icd.d"};
+constexpr const char *manifestFolders[] = {
+    "/etc/vulkan/icd.d", "/etc/xdg/vulkan/icd.d",
+    "/usr/local/share/vulkan/icd.d", "/usr/share/vulkan/icd.d"};
 
 /// What names of device files begin with: those of Linux, NVIDIA, AMD, Windows,
 /// and of processors with a GPU whose drivers are not of Linux.
@@ -68,8 +68,8 @@ bool haveFoldersOfUsers() {
   return isThereAny(folders);
 }
 
-/// As the loader looks for them: what the first two variables name stands for
-/// all others.
+/// As the loader looks for them: VK_DRIVER_FILES, and VK_ICD_FILENAMES before
+/// it had that name, stand for all folders.
 bool isAnyDriverInstalled() {
   if (const auto added = environment("VK_ADD_DRIVER_FILES"))
     if (isThereAny(listed(*added)))
