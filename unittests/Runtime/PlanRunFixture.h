@@ -27,8 +27,7 @@ protected:
     if (haveCard)
       FakeProvider::setDevices(
           {FakeProvider::device("card", RUNMAT_DEVICE_DISCRETE, 1 << 26)});
-    registry = registryWithFake();
-    planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
+    beginSession();
   }
   ~PlanRunTest() override {
     planner.reset();
@@ -38,6 +37,12 @@ protected:
     FakeProvider::reset();
   }
 
+  /// Once more, where the test has settings of its own.
+  void beginSession(const RuntimeSettings &settings = {}) {
+    planner.reset(); // It refers to the registry.
+    registry = registryWithFake(settings);
+    planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
+  }
   /// Opens the card, or finds that there is none.
   void settle() {
     planner->places.want();

@@ -62,7 +62,11 @@ TEST_F(PlanRunTest, WorkThatWouldPayOpensTheCard) {
   EXPECT_EQ(placeOf(unit, 10000000, 0), "fake");
 }
 
+// Without measuring it, which could take longer than it is waited for.
 TEST_F(PlanRunTest, WorkThatTheCardDoesSoonerWaitsForIt) {
+  RuntimeSettings settings;
+  settings.calibrates = false;
+  beginSession(settings);
   described.loops[0].turns = 1000;
   PlannedUnit unit = described.unit();
   planner->places.want();
@@ -85,9 +89,7 @@ TEST_F(PlanRunTest, AStepThatWaitingSavesOpensAKnownCard) {
   const ModelKey host = hostModelKey(settings.threads);
   keep(PlaceClass::Host, host);
   const auto place = [&] {
-    planner.reset(); // It refers to the registry.
-    registry = registryWithFake(settings);
-    planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
+    beginSession(settings);
     PlannedUnit unit = described.unit();
     return placeOf(unit, 10000000, 0);
   };
@@ -205,9 +207,7 @@ TEST_F(PlanRunTest, WithoutCalibrationTheHostIsNotMeasuredAndNothingIsKept) {
   RuntimeSettings settings;
   settings.modelCache = (folder.path() / "models").string();
   settings.calibrates = false;
-  planner.reset(); // It refers to the registry.
-  registry = registryWithFake(settings);
-  planner = std::make_unique<UnitPlanner>(*registry, AutoDeviceLimits{60s});
+  beginSession(settings);
   planner->places.poll();
   EXPECT_FALSE(background::isAnyThreadLeft());
   settle();
