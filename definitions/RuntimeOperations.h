@@ -7,6 +7,8 @@
 #ifndef RUNMAT_DEFINITIONS_RUNTIMEOPERATIONS_H
 #define RUNMAT_DEFINITIONS_RUNTIMEOPERATIONS_H
 
+#include "definitions/MatrixForm.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -63,6 +65,7 @@ struct OperationDetails {
   ScanOpcode scan = ScanOpcode::Sum;
   /// The zero-based dimensions of a permutation.
   std::vector<int64_t> order;
+  MatrixForms forms;
 };
 
 } // namespace runmat

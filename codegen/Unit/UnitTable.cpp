@@ -37,6 +37,8 @@ runmat_operation_details UnitTable::keep(const OperationDetails &details) {
   result.dimension = details.dimension.value_or(0);
   result.is_backward = details.isBackward;
   result.scan = static_cast<uint8_t>(details.scan);
+  result.lhs_form = static_cast<uint8_t>(details.forms.lhs);
+  result.rhs_form = static_cast<uint8_t>(details.forms.rhs);
   result.order_count = details.order.size();
   result.order = keep<int64_t>(details.order);
   return result;
@@ -170,6 +172,10 @@ private:
       set(entries, "backward", builder.getUnitAttr());
     if (details.scan)
       set(entries, "scan", details.scan);
+    if (details.lhs_form)
+      set(entries, "lhs_form", details.lhs_form);
+    if (details.rhs_form)
+      set(entries, "rhs_form", details.rhs_form);
     if (details.order_count)
       set(entries, "order",
           builder.getDenseI64ArrayAttr(
@@ -300,6 +306,10 @@ private:
     details.isBackward = entries.contains("backward");
     if (entries.contains("scan"))
       details.scan = ScanOpcode(number(entries, "scan"));
+    if (entries.contains("lhs_form"))
+      details.forms.lhs = MatrixForm(number(entries, "lhs_form"));
+    if (entries.contains("rhs_form"))
+      details.forms.rhs = MatrixForm(number(entries, "rhs_form"));
     if (auto order = entries.getAs<DenseI64ArrayAttr>("order"))
       details.order.assign(order.asArrayRef().begin(),
                            order.asArrayRef().end());

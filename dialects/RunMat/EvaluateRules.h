@@ -143,6 +143,7 @@ Types statisticOver(const Call &call, size_t position);
 Types totalOver(const Call &call, size_t position);
 
 // Other shapes, and operators.
+Types product(const Call &call, Transposition lhs, Transposition rhs);
 Types found(const Call &call);
 Types distinct(const Call &call);
 Types differences(const Call &call);

@@ -163,6 +163,15 @@ Types grid(const Call &call) {
   return {call.likeFirst(shape), call.make(last.getElementClass(), shape)};
 }
 
+static Type factorOf(Type stored, Transposition form) {
+  return form == Transposition::Plain ? Type(asArray(stored))
+                                      : inferTranspose(asArray(stored));
+}
+Types product(const Call &call, Transposition lhs, Transposition rhs) {
+  Type left = factorOf(call.type(0), lhs), right = factorOf(call.type(1), rhs);
+  return left && right ? Types{inferMatrixTimes({left, right})} : Types();
+}
+
 /// Only the rank is known: dimensions that the type leaves open may be dropped
 /// trailing ones.
 Types permuted(const Call &call, ArrayRef<int64_t> order) {

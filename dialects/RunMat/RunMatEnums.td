@@ -38,6 +38,15 @@ def RunMat_Combiner : I32EnumAttr<"Combiner", "how a reduction joins two values"
 }
 def RunMat_CombinerAttr : EnumAttr<RunMat_Dialect, RunMat_Combiner, "combiner">;
 
+def RunMat_Transposition : I32EnumAttr<"Transposition", "what stands for a stored matrix in a product", [
+    I32EnumAttrCase<"Plain", 0, "plain">,
+    I32EnumAttrCase<"Transposed", 1, "transposed">,
+    I32EnumAttrCase<"Adjoint", 2, "adjoint">]> {
+  let cppNamespace = "::runmat";
+  let genSpecializedAttr = 0;
+}
+def RunMat_TranspositionAttr : EnumAttr<RunMat_Dialect, RunMat_Transposition, "transposition">;
+
 def RunMat_Rounding : I32EnumAttr<"Rounding", "how a quotient becomes whole", [
     I32EnumAttrCase<"Fix", 0, "fix">,
     I32EnumAttrCase<"Floor", 1, "floor">,

@@ -17,6 +17,8 @@ def RunMat_ScanKind : ConfinedAttr<RunMat_CombinerAttr, [
     AttrConstraint<CPred<"::llvm::cast<::runmat::CombinerAttr>($_self).getValue() <= ::runmat::Combiner::Min">,
                    "that is sum, prod, max or min">]>;
 
+def RunMat_Form : DefaultValuedAttr<RunMat_TranspositionAttr, "::runmat::Transposition::Plain">;
+
 defvar dimensionDetail = "details.dimension = getDimension();";
 
 //===----------------------------------------------------------------------===//
@@ -117,8 +119,8 @@ def RunMat_SortOp : RunMat_RuntimeOp<"sort", "Sort", rearranges, "sorted(call)",
 // Products and solutions
 //===----------------------------------------------------------------------===//
 
-class RunMat_MatrixOp<string mnemonic, string operation, string rule, string parts, string text>
-    : RunMat_RuntimeOp<mnemonic, operation, "byRule | integers | chars", "likeOp<::runmat::" # rule # ">(call)", "",
+class RunMat_MatrixOp<string mnemonic, string operation, string rule, string parts, string text, string detail = "">
+    : RunMat_RuntimeOp<mnemonic, operation, "byRule | integers | chars", rule, detail,
                        [RunMat_Integers<"Scaled">, RunMat_Complex<parts>]> {
   let summary = text;
   let description = "With a scalar operand expand-library writes it elementwise.";
@@ -129,10 +131,24 @@ class RunMat_MatrixOp<string mnemonic, string operation, string rule, string par
   }]>];
   let assemblyFormat = "$lhs `,` $rhs (`exit` $exit^)? attr-dict `:` functional-type(operands, results)";
 }
-def RunMat_MTimesOp : RunMat_MatrixOp<"mtimes", "Product", "inferMatrixTimes", "ScaledProduct", "x * y">;
-def RunMat_MRightDivideOp : RunMat_MatrixOp<"mrdivide", "RightDivide", "inferMatrixRightDivide", "ScaledQuotient", "x / y">;
-def RunMat_MLeftDivideOp : RunMat_MatrixOp<"mldivide", "LeftDivide", "inferMatrixLeftDivide", "ScaledLeftQuotient", "x \\ y">;
-def RunMat_MPowerOp : RunMat_MatrixOp<"mpower", "MatrixPower", "inferMatrixPower", "Runtime", "x ^ y">;
+class RunMat_LikeOp<string rule> { string name = "likeOp<::runmat::" # rule # ">(call)"; }
+def RunMat_MTimesOp : RunMat_MatrixOp<"mtimes", "Product", "product(call, getLhsForm(), getRhsForm())", "ScaledProduct", "x * y",
+    "details.forms = {::runmat::MatrixForm(getLhsForm()), ::runmat::MatrixForm(getRhsForm())};"> {
+  let description = [{
+    A factor may be written as a transpose: the operand is the matrix as it is stored, and its form says what stands for it. Legalise writes
+    the transpose beside a scalar.
+  }];
+  let arguments = (ins RunMat_Value:$lhs, RunMat_Value:$rhs, RunMat_Form:$lhs_form, RunMat_Form:$rhs_form, Optional<RunMat_ExitType>:$exit);
+  let builders = [OpBuilder<(ins "::mlir::Type":$result, "::mlir::Value":$lhs, "::mlir::Value":$rhs, CArg<"::mlir::Value", "{}">:$exit), [{
+    build($_builder, $_state, result, lhs, rhs, ::runmat::Transposition::Plain, ::runmat::Transposition::Plain, exit);
+  }]>];
+  let assemblyFormat = [{
+    $lhs (`as` $lhs_form^)? `,` $rhs (`as` $rhs_form^)? (`exit` $exit^)? attr-dict `:` functional-type(operands, results)
+  }];
+}
+def RunMat_MRightDivideOp : RunMat_MatrixOp<"mrdivide", "RightDivide", RunMat_LikeOp<"inferMatrixRightDivide">.name, "ScaledQuotient", "x / y">;
+def RunMat_MLeftDivideOp : RunMat_MatrixOp<"mldivide", "LeftDivide", RunMat_LikeOp<"inferMatrixLeftDivide">.name, "ScaledLeftQuotient", "x \\ y">;
+def RunMat_MPowerOp : RunMat_MatrixOp<"mpower", "MatrixPower", RunMat_LikeOp<"inferMatrixPower">.name, "Runtime", "x ^ y">;
 
 //===----------------------------------------------------------------------===//
 // Along a dimension

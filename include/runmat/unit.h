@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 10u
+#define RUNMAT_UNIT_ABI_VERSION 11u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;

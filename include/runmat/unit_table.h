@@ -96,7 +96,9 @@ typedef struct runmat_call_result {
 typedef struct runmat_operation_details {
   uint8_t has_dimension; /* else the first one that is not 1 */
   uint8_t is_backward;
-  uint8_t scan; /* ScanOpcode of definitions/RuntimeOperations.h */
+  uint8_t scan;     /* ScanOpcode of definitions/RuntimeOperations.h */
+  uint8_t lhs_form; /* MatrixForm of definitions/MatrixForm.h */
+  uint8_t rhs_form;
   uint32_t order_count;
   uint64_t dimension;   /* zero-based */
   const int64_t *order; /* the zero-based dimensions of a permutation */

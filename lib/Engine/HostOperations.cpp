@@ -134,7 +134,9 @@ void sortLines(HostCall &call) {
 //===----------------------------------------------------------------------===//
 
 void multiply(HostCall &call) {
-  call.results.push_back(matrixMultiply(call.arguments[0], call.arguments[1]));
+  const MatrixForms forms = call.site.details.forms;
+  call.results.push_back(matrixMultiply({call.arguments[0], forms.lhs},
+                                        {call.arguments[1], forms.rhs}));
 }
 
 template <Value (*operation)(const Value &, const Value &, Warning *)>

@@ -63,15 +63,15 @@ template <typename Archive> void visit(Archive &a, runmat_call_result &result) {
   a(result.type, result.is_scalar);
 }
 
-static_assert(sizeof(runmat_operation_details) == 24);
+static_assert(sizeof(runmat_operation_details) == 32);
 template <typename Archive>
 void visit(Archive &a, runmat_operation_details &details) {
-  a(details.has_dimension, details.is_backward, details.scan,
-    details.dimension);
+  a(details.has_dimension, details.is_backward, details.scan, details.lhs_form,
+    details.rhs_form, details.dimension);
   a.list(details.order, details.order_count);
 }
 
-static_assert(sizeof(runmat_call_site) == 96);
+static_assert(sizeof(runmat_call_site) == 104);
 template <typename Archive> void visit(Archive &a, runmat_call_site &site) {
   a(site.callee, site.operation, site.details, site.statement, site.in_place,
     site.step);

@@ -11,6 +11,13 @@ bool isPostfix(UnaryOp op) {
   return op == UnaryOp::Transpose || op == UnaryOp::CTranspose;
 }
 
+const UnaryExpr *transposedFactor(const BinaryExpr &expr, const Expr &side) {
+  if (expr.op != BinaryOp::MTimes)
+    return nullptr;
+  const auto *unary = dynCast<UnaryExpr>(&side);
+  return unary && isPostfix(unary->op) ? unary : nullptr;
+}
+
 const Expr *leftOperand(const Expr *expr) {
   switch (expr->kind) {
   case ExprKind::Unary: {

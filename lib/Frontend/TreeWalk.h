@@ -19,6 +19,11 @@ namespace runmat {
 /// Whether the operator stands behind its operand.
 bool isPostfix(ast::UnaryOp op);
 
+/// A.' or A' as a side of a matrix product, which reads A as it is stored
+/// (docs/numerics.md, Exceptions); null for another expression.
+const ast::UnaryExpr *transposedFactor(const ast::BinaryExpr &expr,
+                                       const ast::Expr &side);
+
 /// The operand that may be deep: the left one of a binary operator, the first
 /// of a range, what is transposed, indexed or has a field taken; else null.
 const ast::Expr *leftOperand(const ast::Expr *expr);

@@ -215,9 +215,16 @@ private:
   // Operators.cpp.
   Value evaluateUnary(Frame &frame, const ast::UnaryExpr &expr);
   Value evaluateBinary(Frame &frame, const ast::BinaryExpr &expr);
-  Value foldBinary(Frame &frame, const ast::BinaryExpr &expr, const Value &lhs);
-  Value foldPair(Frame &frame, const ast::BinaryExpr &expr, const Value &lhs);
-  Value applyAnywhere(ast::BinaryOp op, const Value &lhs, const Value &rhs);
+  Value applied(Frame &frame, const ast::UnaryExpr &expr, const Value &operand);
+  const Value &evaluateFactor(Frame &frame, const ast::BinaryExpr &expr,
+                              const ast::Expr &side, MatrixForm &form,
+                              Value &scratch);
+  Value foldBinary(Frame &frame, const ast::BinaryExpr &expr, const Value &lhs,
+                   MatrixForm form = MatrixForm::Plain);
+  Value foldPair(Frame &frame, const ast::BinaryExpr &expr, const Value &lhs,
+                 MatrixForm form);
+  Value applyAnywhere(ast::BinaryOp op, const Value &lhs, const Value &rhs,
+                      MatrixForms forms);
   Value evaluatePair(Frame &frame, const ast::BinaryExpr &expr);
   bool evaluateCondition(Frame &frame, const ast::Expr &expr);
 

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Builtins/Kernels/Operators.h"
+#include "Frontend/TreeWalk.h"
 #include "Interpreter/Debugger.h"
 #include "Interpreter/InterpreterDetail.h"
 #include "Support/Casting.h"
@@ -96,8 +97,11 @@ static Value matrix(CallContext &context, const Value &lhs, const Value &rhs) {
   return result;
 }
 
+/// Only a product has forms that are not plain.
 static Value applyBinary(CallContext &context, BinaryOp op, const Value &lhs,
-                         const Value &rhs) {
+                         const Value &rhs, MatrixForms forms) {
+  if (forms != MatrixForms())
+    return matrixMultiply({lhs, forms.lhs}, {rhs, forms.rhs});
   switch (op) {
 #define RUNMAT_BINARY_OPERATOR(op, symbol, token, binding, evaluate, build)    \
   case BinaryOp::op:                                                           \
@@ -131,6 +135,11 @@ Value Interpreter::evaluateUnary(Frame &frame, const ast::UnaryExpr &expr) {
   if (const double *scalar = operand.inlineDouble();
       scalar && expr.op == ast::UnaryOp::Minus)
     return -*scalar;
+  return applied(frame, expr, operand);
+}
+
+Value Interpreter::applied(Frame &frame, const ast::UnaryExpr &expr,
+                           const Value &operand) {
   Value result = withLocation(frame, expr.range, [&] {
     return keepGpuArray(applyUnary(expr.op, operand), operand.isGpuArray());
   });
@@ -139,18 +148,36 @@ Value Interpreter::evaluateUnary(Frame &frame, const ast::UnaryExpr &expr) {
   return result;
 }
 
+/// One side of a binary expression. Of a transpose the matrix itself, and
+/// `form` says so: the product reads it as it is stored.
+const Value &Interpreter::evaluateFactor(Frame &frame,
+                                         const ast::BinaryExpr &expr,
+                                         const ast::Expr &side,
+                                         MatrixForm &form, Value &scratch) {
+  const ast::UnaryExpr *transpose = transposedFactor(expr, side);
+  if (!transpose)
+    return evaluateOperand(frame, side, scratch);
+  scratch = evaluate(frame, *transpose->operand);
+  if (scratch.isArray() && scratch.rank() == 2 && !scratch.isScalar())
+    form = transpose->op == ast::UnaryOp::CTranspose ? MatrixForm::Adjoint
+                                                     : MatrixForm::Transposed;
+  else
+    scratch = applied(frame, *transpose, scratch);
+  return scratch;
+}
+
 /// Applies `expr` to the value of its left side; the right one is evaluated
 /// here, unless && or || need not know it.
 Value Interpreter::foldBinary(Frame &frame, const ast::BinaryExpr &expr,
-                              const Value &lhs) {
-  Value result = foldPair(frame, expr, lhs);
+                              const Value &lhs, MatrixForm form) {
+  Value result = foldPair(frame, expr, lhs, form);
   if (isWatched)
     debugging->computed(frame, result);
   return result;
 }
 
 Value Interpreter::foldPair(Frame &frame, const ast::BinaryExpr &expr,
-                            const Value &lhs) {
+                            const Value &lhs, MatrixForm form) {
   if (isShortCircuit(expr.op)) {
     const bool isAnd = expr.op == BinaryOp::AndShort;
     const char *name = isAnd ? "&&" : "||";
@@ -164,32 +191,33 @@ Value Interpreter::foldPair(Frame &frame, const ast::BinaryExpr &expr,
                         [&] { return Value(rhs.isTrueShortCircuit(name)); });
   }
   Value scratch;
-  const Value &rhs = evaluateOperand(frame, *expr.rhs, scratch);
+  MatrixForms forms{form, MatrixForm::Plain};
+  const Value &rhs = evaluateFactor(frame, expr, *expr.rhs, forms.rhs, scratch);
   const double *a = lhs.inlineDouble();
   const double *b = rhs.inlineDouble();
   Value result;
   if (a && b && applyScalars(expr.op, *a, *b, result))
     return result;
   return withLocation(frame, expr.opRange, [&] {
-    return keepGpuArray(applyAnywhere(expr.op, lhs, rhs),
+    return keepGpuArray(applyAnywhere(expr.op, lhs, rhs, forms),
                         lhs.isGpuArray() || rhs.isGpuArray());
   });
 }
 
 /// Here, or aside.
 Value Interpreter::applyAnywhere(BinaryOp op, const Value &lhs,
-                                 const Value &rhs) {
+                                 const Value &rhs, MatrixForms forms) {
   if (!workAside.isOn())
-    return applyBinary(*this, op, lhs, rhs);
+    return applyBinary(*this, op, lhs, rhs, forms);
   static constexpr std::array<char, size_t(BinaryOp::OrShort) + 1> operators{};
   const void *callee = &operators[size_t(op)];
   const Value operands[] = {lhs, rhs};
   if (!workAside.takes(callee, operands))
-    return applyBinary(*this, op, lhs, rhs);
+    return applyBinary(*this, op, lhs, rhs, forms);
   return workAside
       .run(*this, callee, operands,
-           [op, lhs, rhs](CallContext &context, ValueList &results) {
-             results.push_back(applyBinary(context, op, lhs, rhs));
+           [op, lhs, rhs, forms](CallContext &context, ValueList &results) {
+             results.push_back(applyBinary(context, op, lhs, rhs, forms));
            })
       .front();
 }
@@ -204,9 +232,11 @@ static bool isLeaf(const ast::Expr &expr) {
 /// side runs, which may be a function that changes it.
 Value Interpreter::evaluatePair(Frame &frame, const ast::BinaryExpr &expr) {
   Value scratch;
-  if (isLeaf(*expr.rhs))
-    return foldBinary(frame, expr, evaluateOperand(frame, *expr.lhs, scratch));
-  return foldBinary(frame, expr, evaluate(frame, *expr.lhs));
+  MatrixForm form = MatrixForm::Plain;
+  const Value &lhs = evaluateFactor(frame, expr, *expr.lhs, form, scratch);
+  if (&lhs == &scratch || isLeaf(*expr.rhs))
+    return foldBinary(frame, expr, lhs, form);
+  return foldBinary(frame, expr, Value(lhs));
 }
 
 /// Operators of one level nest to the left, so a long chain is a deep left

@@ -3,7 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "LinearAlgebra/Product.h"
 #include "LinearAlgebra/Cut.h"
-#include "LinearAlgebra/Library.h"
+#include "LinearAlgebra/StoredMatrix.h"
+#include "LinearAlgebra/VectorProduct.h"
 #include "runtime/ParallelWork.h"
 
 #include <algorithm>
@@ -21,21 +22,36 @@ constexpr int64_t leastWork = 8192;
 constexpr int64_t pieceRows = 1024;
 constexpr int64_t pieceColumns = 256;
 constexpr int64_t pieceWork = 1 << 18;
+/// Many threads want as many pieces, for which these are made smaller, down to
+/// an extent from which on packing takes too large a part.
+constexpr int64_t enoughPieces = 16;
+constexpr int64_t leastExtent = 96;
 
-/// A narrow piece is made longer, until it has enough work. Rows by a column
-/// are not packed, so that fewer of them do.
+/// A narrow piece is made longer, until it has enough work.
 struct Pieces {
   Cut rows, columns;
-  explicit Pieces(const ProductExtents &x)
-      : rows(x.rows, longEnough(x.columns == 1 ? pieceColumns : pieceRows,
+  Pieces(const ProductExtents &x, int64_t wanted)
+      : rows(x.rows, longEnough(pieceRows,
                                 x.inner * std::min(x.columns, pieceColumns))),
         columns(x.columns,
-                longEnough(pieceColumns, x.inner * int64_t(rows.length(0)))) {}
+                longEnough(pieceColumns, x.inner * int64_t(rows.length(0)))) {
+    while (rows.count() * columns.count() < wanted && isLarge(x.inner))
+      halveLonger();
+  }
 
 private:
   /// At least `least`; more where each counts for little work.
   static int64_t longEnough(int64_t least, int64_t work) {
     return std::max(least, pieceWork / work);
+  }
+  bool isLarge(int64_t inner) const {
+    const int64_t height = rows.length(0), width = columns.length(0);
+    return std::max(height, width) > leastExtent &&
+           height * width * inner >= 2 * pieceWork;
+  }
+  void halveLonger() {
+    Cut &longer = rows.length(0) >= columns.length(0) ? rows : columns;
+    longer = Cut(longer.extent, (longer.length(0) + 1) / 2);
   }
 };
 
@@ -46,14 +62,14 @@ template <typename T> std::complex<T> same(std::complex<T> z) { return z; }
 /// Whether a is b transposed, with `mapped` elements, or NaN where that has
 /// NaN. It ends at the first difference, which is often the first element.
 template <typename T>
-bool isTransposed(const T *a, const T *b, const ProductExtents &x,
+bool isTransposed(const StoredMatrix<T> &a, const StoredMatrix<T> &b,
                   T (*mapped)(T)) {
   // So many columns of b are in the cache at a time.
   constexpr int64_t block = 64;
-  for (int64_t first = 0; first < x.columns; first += block)
-    for (int64_t k = 0; k < x.inner; ++k)
-      for (int64_t c = first; c < std::min(first + block, x.columns); ++c) {
-        const T left = a[c + k * x.rows], right = mapped(b[k + c * x.inner]);
+  for (int64_t first = 0; first < b.columns; first += block)
+    for (int64_t k = 0; k < b.rows; ++k)
+      for (int64_t c = first; c < std::min(first + block, b.columns); ++c) {
+        const T left = a.at(c, k), right = mapped(b.at(k, c));
         if (left != right && (left == left || right == right))
           return false;
       }
@@ -65,12 +81,12 @@ bool isTransposed(const T *a, const T *b, const ProductExtents &x,
 enum class Symmetry { None, Symmetric, Hermitian };
 
 template <typename T>
-Symmetry symmetryOf(const T *a, const T *b, const ProductExtents &x) {
-  if (x.rows != x.columns)
+Symmetry symmetryOf(const StoredMatrix<T> &a, const StoredMatrix<T> &b) {
+  if (a.rows != b.columns)
     return Symmetry::None;
-  if (isTransposed<T>(a, b, x, same))
+  if (isTransposed<T>(a, b, same))
     return Symmetry::Symmetric;
-  if (isComplex<T> && isTransposed<T>(a, b, x, conjugate))
+  if (isComplex<T> && isTransposed<T>(a, b, conjugate))
     return Symmetry::Hermitian;
   return Symmetry::None;
 }
@@ -79,39 +95,28 @@ Symmetry symmetryOf(const T *a, const T *b, const ProductExtents &x) {
 /// below the diagonal is a copy.
 template <typename T> struct Product {
   const Routines<T> &library;
-  const T *a, *b;
+  StoredMatrix<T> a, b;
   T *out;
   Size rows, inner;
-  Pieces pieces;
   Symmetry symmetry;
+  Pieces pieces;
 
-  Product(const Routines<T> &library, const T *a, const T *b, T *out,
-          const ProductExtents &extents)
-      : library(library), a(a), b(b), out(out), rows(Size(extents.rows)),
-        inner(Size(extents.inner)), pieces(extents),
-        symmetry(symmetryOf(a, b, extents)) {}
+  Product(const Routines<T> &library, const StoredMatrix<T> &a,
+          const StoredMatrix<T> &b, T *out)
+      : library(library), a(a), b(b), out(out), rows(Size(a.rows)),
+        inner(Size(b.rows)), symmetry(symmetryOf(a, b)),
+        pieces({a.rows, b.rows, b.columns}, piecesWanted()) {}
 
   void matrix(int64_t row, Size height, int64_t column, Size width) const {
     const T one(1), zero(0);
-    library.gemm("N", "N", &height, &width, &inner, &one, a + row, &rows,
-                 b + column * inner, &inner, &zero, out + row + column * rows,
-                 &rows, 1, 1);
+    const Size aStride = a.stride(), bStride = b.stride();
+    library.gemm(a.letter(), b.letter(), &height, &width, &inner, &one,
+                 a.from(row, 0), &aStride, b.from(0, column), &bStride, &zero,
+                 out + row + column * rows, &rows, 1, 1);
   }
-  /// Rows of a matrix by a column.
-  void columnVector(int64_t row, Size height) const {
-    const T one(1), zero(0);
-    const Size step = 1;
-    std::fill_n(out + row, height, zero);
-    library.gemv("N", &height, &inner, &one, a + row, &rows, b, &step, &zero,
-                 out + row, &step, 1);
-  }
-  /// A row by columns of a matrix.
-  void rowVector(int64_t column, Size width) const {
-    const T one(1), zero(0);
-    const Size step = 1;
-    std::fill_n(out + column, width, zero);
-    library.gemv("T", &inner, &width, &one, b + column * inner, &inner, a,
-                 &step, &zero, out + column, &step, 1);
+  /// Of a symmetric product half of the pieces are copies.
+  int64_t piecesWanted() const {
+    return symmetry == Symmetry::None ? enoughPieces : 2 * enoughPieces;
   }
 
   void piece(int64_t index) const {
@@ -124,12 +129,7 @@ template <typename T> struct Product {
       height = Size(std::min<int64_t>(height, column + width - row));
     if (height <= 0)
       return;
-    if (pieces.columns.extent == 1)
-      columnVector(row, height);
-    else if (rows == 1)
-      rowVector(column, width);
-    else
-      matrix(row, height, column, width);
+    matrix(row, height, column, width);
   }
 
   /// Fills some columns below the diagonal.
@@ -149,6 +149,30 @@ template <typename T> struct Product {
   }
 };
 
+template <typename T> void multiplyMatrices(const Product<T> &product) {
+  auto run = [&](uint64_t begin, uint64_t end) {
+    for (uint64_t index = begin; index < end; ++index)
+      product.piece(int64_t(index));
+  };
+  inParallel(product.pieces.rows.count() * product.pieces.columns.count(), run);
+  auto mirror = [&](uint64_t begin, uint64_t end) {
+    for (uint64_t index = begin; index < end; ++index)
+      product.mirrorPiece(int64_t(index));
+  };
+  if (product.symmetry != Symmetry::None)
+    inParallel(product.pieces.columns.count(), mirror);
+}
+
+/// No function of the library conjugates a matrix that it does not transpose.
+template <typename T> bool hasTransposed(const StoredMatrix<T> &matrix) {
+  return !isComplex<T> || matrix.form != MatrixForm::Adjoint;
+}
+template <typename T>
+StoredMatrix<T> transposed(const StoredMatrix<T> &matrix) {
+  return {matrix.data, matrix.columns, matrix.rows,
+          matrix.isPlain() ? MatrixForm::Transposed : MatrixForm::Plain};
+}
+
 } // namespace
 
 bool isForLibrary(const ProductExtents &x) {
@@ -161,34 +185,34 @@ bool isForLibrary(const ProductExtents &x) {
          elements >= (leastWork + x.inner - 1) / x.inner;
 }
 
+bool haveProducts() { return routines<double>() != nullptr; }
+
 template <typename T>
-bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents) {
+bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents,
+              MatrixForms forms) {
   const Routines<T> *library = routines<T>();
   if (!library)
     return false;
-  const Product<T> product(*library, a, b, out, extents);
-  auto run = [&](uint64_t begin, uint64_t end) {
-    for (uint64_t index = begin; index < end; ++index)
-      product.piece(int64_t(index));
-  };
-  inParallel(product.pieces.rows.count() * product.pieces.columns.count(), run);
-  auto mirror = [&](uint64_t begin, uint64_t end) {
-    for (uint64_t index = begin; index < end; ++index)
-      product.mirrorPiece(int64_t(index));
-  };
-  if (product.symmetry != Symmetry::None)
-    inParallel(product.pieces.columns.count(), mirror);
+  const auto [rows, inner, columns] = extents;
+  const StoredMatrix<T> lhs{a, rows, inner, forms.lhs};
+  const StoredMatrix<T> rhs{b, inner, columns, forms.rhs};
+  if (columns == 1)
+    multiplyByVector(*library, lhs, b, out);
+  else if (rows == 1 && hasTransposed(rhs))
+    multiplyByVector(*library, transposed(rhs), a, out);
+  else
+    multiplyMatrices(Product<T>(*library, lhs, rhs, out));
   return true;
 }
-
 template bool multiply(const float *, const float *, float *,
-                       const ProductExtents &);
+                       const ProductExtents &, MatrixForms);
 template bool multiply(const double *, const double *, double *,
-                       const ProductExtents &);
+                       const ProductExtents &, MatrixForms);
 template bool multiply(const std::complex<float> *, const std::complex<float> *,
-                       std::complex<float> *, const ProductExtents &);
+                       std::complex<float> *, const ProductExtents &,
+                       MatrixForms);
 template bool multiply(const std::complex<double> *,
                        const std::complex<double> *, std::complex<double> *,
-                       const ProductExtents &);
+                       const ProductExtents &, MatrixForms);
 
 } // namespace runmat::linalg

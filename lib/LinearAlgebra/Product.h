@@ -4,6 +4,8 @@
 #ifndef RUNMAT_LINEARALGEBRA_PRODUCT_H
 #define RUNMAT_LINEARALGEBRA_PRODUCT_H
 
+#include "definitions/MatrixForm.h"
+
 #include <cstdint>
 
 namespace runmat::linalg {
@@ -18,11 +20,16 @@ struct ProductExtents {
 /// sum. By its extents alone, so that no setting changes a result.
 bool isForLibrary(const ProductExtents &extents);
 
+/// Whether the library is there.
+bool haveProducts();
+
 /// out = a*b for T double, float or complex ones, in pieces that follow from
 /// the extents, on the threads of the session; false, and nothing done, where
-/// no library is installed. Throws runmat::Error "RunMat:interrupted".
+/// no library is installed. The extents are those of what the stored matrices
+/// stand for; vectors are plain. Throws runmat::Error "RunMat:interrupted".
 template <typename T>
-bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents);
+bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents,
+              MatrixForms forms = {});
 
 } // namespace runmat::linalg
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "passes/2-Legalisation/Legalise.h"
+#include "passes/2-Legalisation/ScalarMatrices.h"
 #include "passes/Passes.h"
 
 using namespace mlir;
@@ -53,6 +54,7 @@ struct Legalise : public runmat::impl::LegaliseBase<Legalise> {
     func::FuncOp function = getOperation();
     if (function.isExternal())
       return;
+    writeOutForms(function);
     ComplexValues values(function);
     // A conversion costs far more than to look.
     if (!findIllegal(function) && values.empty())

@@ -11,6 +11,8 @@ namespace runmat {
 /// Whether a typed matrix op is elementwise: one operand, of a quotient the
 /// divisor and of a power the base, is a scalar.
 bool hasElementwiseForm(mlir::Operation *op);
+/// Writes transposes for the forms of products that are elementwise.
+void writeOutForms(mlir::func::FuncOp function);
 
 /// The elementwise op that it is then.
 mlir::Value elementwiseForm(TypedBuilder &build, mlir::Operation *op);

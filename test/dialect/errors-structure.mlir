@@ -121,6 +121,14 @@ func.func @product(%a: !runmat.array<double, [2, 3]>) {
 
 // -----
 
+func.func @product_of_transposes(%a: !runmat.array<double, [2, 3]>) {
+  // expected-error@+1 {{'runmat.mtimes' op cannot be typed for these operands}}
+  %0 = runmat.mtimes %a as transposed, %a as transposed : (!runmat.array<double, [2, 3]>, !runmat.array<double, [2, 3]>) -> !runmat.array<double, [3, 3]>
+  return
+}
+
+// -----
+
 // Another class, and a stride without an extent.
 !m = !runmat.array<double, [*, *]>
 !s = !runmat.array<double, [1, 1]>

@@ -73,6 +73,10 @@ func.func @products(%a: !m, %i: !s) {
   %e = runmat.statement 1 ["a"] (%a) : !m
   // CHECK: runmat.mtimes %{{.*}}, %{{.*}} exit %[[E]] : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>, !runmat.exit) -> !runmat.array<double, [*, *]>
   %0 = runmat.mtimes %a, %a exit %e : (!m, !m, !runmat.exit) -> !m
+  // CHECK: runmat.mtimes %{{.*}} as transposed, %{{.*}} as adjoint exit %[[E]] :
+  %4 = runmat.mtimes %a as transposed, %a as adjoint exit %e : (!m, !m, !runmat.exit) -> !m
+  // CHECK: runmat.mtimes %{{.*}}, %{{.*}} as transposed :
+  %5 = runmat.mtimes %a as plain, %a as transposed : (!m, !m) -> !m
   // CHECK: runmat.mldivide %{{.*}}, %{{.*}} exit %[[E]] :
   %1 = runmat.mldivide %a, %a exit %e : (!m, !m, !runmat.exit) -> !m
   // CHECK: runmat.mrdivide %{{.*}}, %{{.*}} :

@@ -94,6 +94,18 @@ func.func @constructors(%n: !runmat.array<double, [1, 1]>) {
 
 // -----
 
+// The extents of a product are those of what stands for its factors.
+// CHECK-LABEL: @forms
+// CHECK: runmat.mtimes {{.*}} -> !runmat.array<double, [3, 4]>
+// CHECK: runmat.mtimes {{.*}} -> !runmat.array<complex double, [2, 2]>
+func.func @forms(%a: !runmat.array<double, [2, 3]>, %b: !runmat.array<double, [2, 4]>, %z: !runmat.array<complex double, [2, 3]>) {
+  %0 = runmat.mtimes %a as transposed, %b : (!runmat.array<double, [2, 3]>, !runmat.array<double, [2, 4]>) -> !runmat.any
+  %1 = runmat.mtimes %a, %z as adjoint : (!runmat.array<double, [2, 3]>, !runmat.array<complex double, [2, 3]>) -> !runmat.any
+  return
+}
+
+// -----
+
 // What cannot be typed stays untyped, and so does what depends on it.
 // CHECK-LABEL: @untyped
 // CHECK: runmat.mtimes {{.*}} -> !runmat.any

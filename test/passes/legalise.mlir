@@ -42,3 +42,21 @@ func.func @legal(%d: !d) -> !runmat.array<double, [1, 1]> {
   %1 = runmat.reduce sum %0 over [0] : (!d) -> !runmat.array<double, [1, 1]>
   return %1 : !runmat.array<double, [1, 1]>
 }
+
+// -----
+
+// Beside a scalar a product is elementwise: what its factors are written as comes before. Matrices keep their forms.
+!s = !runmat.array<double, [1, 1]>
+!m = !runmat.array<double, [*, *]>
+!z = !runmat.array<complex double, [*, *]>
+// CHECK-LABEL: @forms
+// CHECK: %[[T:.*]] = runmat.transpose %arg0
+// CHECK: runmat.mtimes %[[T]], %arg1 :
+// CHECK: runmat.transpose conjugate %arg0
+// CHECK: runmat.mtimes %arg0 as transposed, %arg0 :
+func.func @forms(%m: !m, %s: !s) -> (!m, !m, !m) {
+  %0 = runmat.mtimes %m as transposed, %s : (!m, !s) -> !m
+  %1 = runmat.mtimes %s as adjoint, %m as adjoint : (!s, !m) -> !m
+  %2 = runmat.mtimes %m as transposed, %m : (!m, !m) -> !m
+  return %0, %1, %2 : !m, !m, !m
+}

@@ -63,10 +63,9 @@ bool sameBits(const Value &x, const Value &y) {
          std::memcmp(a.data(), b.data(), a.size() * sizeof(a[0])) == 0;
 }
 
-/// Each element lies within inner*eps*(|A|*|B|) of the exact one; a part of a
-/// complex product has twice as many terms.
-void expectProduct(const Value &a, const Value &b) {
-  const Value product = matrixMultiply(a, b);
+/// Each element of the product lies within inner*eps*(|A|*|B|) of the exact
+/// one; a part of a complex product has twice as many terms.
+void expectNear(const Value &product, const Value &a, const Value &b) {
   const bool isSingle = a.isArrayOf(E::Single) || b.isArrayOf(E::Single);
   ASSERT_EQ(product.elementClass(), isSingle ? E::Single : E::Double);
   ASSERT_EQ(product.extents(), Extents(a.rows(), b.columns()));
@@ -90,6 +89,10 @@ void expectProduct(const Value &a, const Value &b) {
       ASSERT_LE(std::abs(error), 2 * inner * eps * magnitude)
           << "element " << r << ", " << c;
     }
+}
+
+void expectProduct(const Value &a, const Value &b) {
+  expectNear(matrixMultiply(a, b), a, b);
 }
 
 struct ProductShape {
@@ -157,6 +160,82 @@ TEST(MatrixProduct, WithAlmostTheTransposeIsNot) {
   expectProduct(transpose(a, true), other);
 }
 
+//===----------------------------------------------------------------------===//
+// Factors that are written as transposes
+//===----------------------------------------------------------------------===//
+
+constexpr MatrixForm forms[] = {MatrixForm::Plain, MatrixForm::Transposed,
+                                MatrixForm::Adjoint};
+
+Value inForm(MatrixForm form, const Value &stored) {
+  return form == MatrixForm::Plain
+             ? stored
+             : transpose(stored, form == MatrixForm::Adjoint);
+}
+
+/// The product of two random matrices, each stored as its form wants it, within
+/// the bound.
+void expectFormed(const ProductShape &shape, Kind left, MatrixForm leftForm,
+                  Kind right, MatrixForm rightForm) {
+  SCOPED_TRACE(std::to_string(shape.rows) + "x" + std::to_string(shape.inner) +
+               "x" + std::to_string(shape.columns) + " forms " +
+               std::to_string(int(leftForm)) + ", " +
+               std::to_string(int(rightForm)));
+  const Value a = inForm(leftForm, randomMatrix(left, shape.rows, shape.inner)),
+              b = inForm(rightForm,
+                         randomMatrix(right, shape.inner, shape.columns));
+  expectNear(matrixMultiply({a, leftForm}, {b, rightForm}), inForm(leftForm, a),
+             inForm(rightForm, b));
+}
+
+TEST(MatrixProduct, OfTransposesIsWithinTheBound) {
+  constexpr ProductShape some[] = {{1, 70, 129},  {129, 70, 1},  {20, 20, 20},
+                                   {33, 65, 31},  {130, 1, 130}, {7, 30, 600},
+                                   {1100, 9, 33}, {40, 33, 30},  {1, 200, 1}};
+  for (const ProductShape &shape : some)
+    for (const Kind &kind : kinds)
+      for (MatrixForm left : forms)
+        for (MatrixForm right : forms) {
+          expectFormed(shape, kind, left, kind, right);
+          expectFormed(shape, kind, left, kinds[1], right);
+        }
+}
+
+TEST(MatrixProduct, OfSmallTransposesHasTheOrderOfSums) {
+  for (const Kind &kind : kinds) {
+    const Value a = randomMatrix(kind, 9, 12), b = randomMatrix(kind, 9, 5);
+    EXPECT_TRUE(sameBits(
+        matrixMultiply({a, MatrixForm::Adjoint}, {b, MatrixForm::Plain}),
+        matrixMultiply(transpose(a, true), b)));
+  }
+}
+
+TEST(MatrixProduct, OfTransposesThatDoNotFitIsAnError) {
+  const Value a = randomMatrix(kinds[0], 90, 120);
+  EXPECT_THROW(
+      matrixMultiply({a, MatrixForm::Transposed}, {a, MatrixForm::Transposed}),
+      Error);
+  const Value pages = callAll("ones", {2.0, 2.0, 2.0}, 1)[0];
+  EXPECT_THROW(matrixMultiply({pages, MatrixForm::Adjoint}, {a, {}}), Error);
+}
+
+/// However the transpose is stored.
+TEST(MatrixProduct, WithAStoredTransposeIsSymmetric) {
+  for (int64_t n : {61, 300})
+    for (const Kind &kind : kinds)
+      for (MatrixForm form : {MatrixForm::Transposed, MatrixForm::Adjoint}) {
+        const bool conjugated = form == MatrixForm::Adjoint;
+        const Value a = randomMatrix(kind, 37, n),
+                    copy = transpose(transpose(a, false), false);
+        const Value gram = matrixMultiply({a, form}, {copy, MatrixForm::Plain});
+        EXPECT_TRUE(valuesEqual(gram, transpose(gram, conjugated)));
+        const Value square = randomMatrix(kind, n, 37);
+        const Value outer =
+            matrixMultiply({square, MatrixForm::Plain}, {square, form});
+        EXPECT_TRUE(valuesEqual(outer, transpose(outer, conjugated)));
+      }
+}
+
 /// Restores the number of threads that the environment asks for.
 struct ThreadsTest : testing::Test {
   ~ThreadsTest() override { setThreads(0); }
@@ -177,6 +256,21 @@ TEST_F(ThreadsTest, NumberChangesNoBit) {
         EXPECT_TRUE(sameBits(one, matrixMultiply(a, b)))
             << threads << " threads, " << shape.rows << "x" << shape.inner;
       }
+    }
+}
+
+TEST_F(ThreadsTest, NumberChangesNoBitOfProductsOfTransposes) {
+  for (const Kind &kind : kinds)
+    for (int64_t columns : {1, 300}) {
+      const Value a = randomMatrix(kind, 513, 1100);
+      const Value b = randomMatrix(kind, 513, columns);
+      const auto product = [&] {
+        return matrixMultiply({a, MatrixForm::Adjoint}, {b, MatrixForm::Plain});
+      };
+      setThreads(1);
+      const Value one = product();
+      setThreads(3);
+      EXPECT_TRUE(sameBits(one, product())) << columns;
     }
 }
 

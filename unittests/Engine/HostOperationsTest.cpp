@@ -120,6 +120,13 @@ TEST(HostOperations, Products) {
   const Value identity = array(2, 2, {1, 0, 0, 1});
   EXPECT_VALUE(one(Operation::Product, {square(), square()}),
                array(2, 2, {7, 10, 15, 22}));
+  OperationDetails details;
+  details.forms.lhs = MatrixForm::Transposed;
+  EXPECT_VALUE(one(Operation::Product, {square(), square()}, details),
+               array(2, 2, {5, 11, 11, 25}));
+  details.forms = {MatrixForm::Plain, MatrixForm::Adjoint};
+  EXPECT_VALUE(one(Operation::Product, {square(), square()}, details),
+               array(2, 2, {10, 14, 14, 20}));
   EXPECT_VALUE(one(Operation::MatrixPower, {square(), 2.0}),
                array(2, 2, {7, 10, 15, 22}));
   EXPECT_VALUE(

@@ -148,7 +148,84 @@ template <typename Real> Value multiplyIn(const Value &lhs, const Value &rhs) {
                          : multiplyAs<Real, Real, Real>(lhs, rhs);
 }
 
+//===----------------------------------------------------------------------===//
+// Factors that are written as transposes
+//===----------------------------------------------------------------------===//
+
+Value written(const MatrixFactor &factor) {
+  return factor.form == MatrixForm::Plain
+             ? factor.stored
+             : transpose(factor.stored, factor.form == MatrixForm::Adjoint);
+}
+
+bool isWrittenVector(const MatrixFactor &factor) {
+  return factor.form != MatrixForm::Plain && factor.stored.isArray() &&
+         (factor.stored.rows() == 1 || factor.stored.columns() == 1);
+}
+
+linalg::ProductExtents extentsOf(const MatrixFactor &lhs,
+                                 const MatrixFactor &rhs) {
+  const bool isPlain = lhs.form == MatrixForm::Plain;
+  return {isPlain ? lhs.stored.rows() : lhs.stored.columns(),
+          isPlain ? lhs.stored.columns() : lhs.stored.rows(),
+          rhs.form == MatrixForm::Plain ? rhs.stored.columns()
+                                        : rhs.stored.rows()};
+}
+
+bool isMatrixOfNumbers(const Value &value) {
+  return value.isArray() && value.rank() == 2 && !value.isScalar() &&
+         !isInteger(value.elementClass());
+}
+
+/// Whether the library can do without the transposes. Parts of complex numbers
+/// beside real ones are laid out in a way of their own.
+bool isReadAsStored(const MatrixFactor &lhs, const MatrixFactor &rhs) {
+  if (!isMatrixOfNumbers(lhs.stored) || !isMatrixOfNumbers(rhs.stored) ||
+      lhs.stored.isComplex() != rhs.stored.isComplex())
+    return false;
+  const linalg::ProductExtents extents = extentsOf(lhs, rhs);
+  const int64_t below =
+      rhs.form == MatrixForm::Plain ? rhs.stored.rows() : rhs.stored.columns();
+  return extents.inner == below && linalg::isForLibrary(extents) &&
+         linalg::haveProducts();
+}
+
+template <typename T>
+Value multiplyStored(const MatrixFactor &lhs, const MatrixFactor &rhs) {
+  const linalg::ProductExtents extents = extentsOf(lhs, rhs);
+  ArrayRef out =
+      Array::make(classOf<linalg::RealOf<T>>,
+                  Extents(extents.rows, extents.columns), linalg::isComplex<T>);
+  NumberView a(lhs.stored, numberOf<T>), b(rhs.stored, numberOf<T>);
+  linalg::multiply(a.as<T>(), b.as<T>(), out->mutableAs<T>(), extents,
+                   {lhs.form, rhs.form});
+  return narrow(std::move(out));
+}
+
+template <typename Real>
+Value multiplyStoredIn(const MatrixFactor &lhs, const MatrixFactor &rhs) {
+  return lhs.stored.isComplex() ? multiplyStored<std::complex<Real>>(lhs, rhs)
+                                : multiplyStored<Real>(lhs, rhs);
+}
+
+bool isSingleProduct(const Value &lhs, const Value &rhs) {
+  return lhs.isArrayOf(ElementClass::Single) ||
+         rhs.isArrayOf(ElementClass::Single);
+}
+
 } // namespace
+
+Value matrixMultiply(const MatrixFactor &lhs, const MatrixFactor &rhs) {
+  if (isWrittenVector(lhs))
+    return matrixMultiply({written(lhs), MatrixForm::Plain}, rhs);
+  if (isWrittenVector(rhs))
+    return matrixMultiply(lhs, {written(rhs), MatrixForm::Plain});
+  if (!isReadAsStored(lhs, rhs))
+    return matrixMultiply(written(lhs), written(rhs));
+  return isSingleProduct(lhs.stored, rhs.stored)
+             ? multiplyStoredIn<float>(lhs, rhs)
+             : multiplyStoredIn<double>(lhs, rhs);
+}
 
 Value matrixMultiply(const Value &lhs, const Value &rhs) {
   if (lhs.isScalar() || rhs.isScalar())
@@ -156,9 +233,8 @@ Value matrixMultiply(const Value &lhs, const Value &rhs) {
   requireMatrices("*", lhs, rhs);
   if (lhs.columns() != rhs.rows())
     throwInnerDimensions();
-  const bool isSingle = lhs.isArrayOf(ElementClass::Single) ||
-                        rhs.isArrayOf(ElementClass::Single);
-  return isSingle ? multiplyIn<float>(lhs, rhs) : multiplyIn<double>(lhs, rhs);
+  return isSingleProduct(lhs, rhs) ? multiplyIn<float>(lhs, rhs)
+                                   : multiplyIn<double>(lhs, rhs);
 }
 
 Value matrixPower(const Value &lhs, const Value &rhs, Warning *warning) {
@@ -183,10 +259,8 @@ Value matrixPower(const Value &lhs, const Value &rhs, Warning *warning) {
                 "arguments must be scalar. To compute elementwise POWER, use "
                 "POWER (.^) instead.");
   // The first power is in the class of the others.
-  const bool isSingle = lhs.isArrayOf(ElementClass::Single) ||
-                        rhs.isArrayOf(ElementClass::Single);
   const ElementClass wanted =
-      isSingle ? ElementClass::Single : ElementClass::Double;
+      isSingleProduct(lhs, rhs) ? ElementClass::Single : ElementClass::Double;
   if (!lhs.isArrayOf(wanted))
     return matrixPower(castTo(wanted, lhs), rhs, warning);
   const double exponent = rhs.scalarDouble();

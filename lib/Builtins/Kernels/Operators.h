@@ -10,6 +10,7 @@
 
 #include "Values/Convert.h"
 #include "Values/Value.h"
+#include "definitions/MatrixForm.h"
 
 namespace runmat {
 
@@ -54,6 +55,13 @@ Value transpose(const Value &operand, bool conjugate);
 /// x*y, x/y, x\y, x^y; elementwise when one is a scalar, as MATLAB's. Where a
 /// result is not to be relied on, `warning` (may be null) says so.
 Value matrixMultiply(const Value &lhs, const Value &rhs);
+/// The product of factors that are written as transposes, which the library
+/// reads as they are stored.
+struct MatrixFactor {
+  const Value &stored;
+  MatrixForm form;
+};
+Value matrixMultiply(const MatrixFactor &lhs, const MatrixFactor &rhs);
 Value matrixRightDivide(const Value &lhs, const Value &rhs,
                         Warning *warning = nullptr);
 Value matrixLeftDivide(const Value &lhs, const Value &rhs,

@@ -47,11 +47,6 @@ void transposeBytes(const Array &in, Array &out) {
   const int64_t rows = in.extents()[0], columns = in.extents()[1];
   const size_t size =
       elementBytes(in.elementClass()) * (in.isComplex() ? 2 : 1);
-  // The elements of a vector stay where they are.
-  if (rows == 1 || columns == 1) {
-    copyBytes(in.data(), out.overwriteData(), in.bytes());
-    return;
-  }
   if (const CompiledTransposition *kernel = findTransposition(size))
     return kernel->run(in.data(), rows, columns, out.overwriteData());
   const auto run = [&](auto sample) {
@@ -65,13 +60,16 @@ Value transposeArray(const Value &operand, bool conjugate) {
   if (operand.isScalar() && !(conjugate && operand.isComplex()))
     return operand;
   const ArrayRef in = operand.array();
-  ArrayRef out =
-      Array::make(in->elementClass(),
-                  Extents(operand.columns(), operand.rows()), in->isComplex());
+  const Extents swapped(operand.columns(), operand.rows());
+  const bool isChanged = conjugate && in->isComplex();
+  // The elements of a vector stay where they are.
+  if (!isChanged && (swapped[0] == 1 || swapped[1] == 1))
+    return in->reshaped(swapped);
+  ArrayRef out = Array::make(in->elementClass(), swapped, in->isComplex());
   if (in->isEmpty())
     return out;
   transposeBytes(*in, *out);
-  if (conjugate && in->isComplex()) {
+  if (isChanged) {
     if (in->elementClass() == ElementClass::Single)
       conjugateElements(out->mutableAs<float>(), in->count());
     else

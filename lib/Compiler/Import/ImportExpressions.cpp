@@ -147,6 +147,18 @@ static bool isShortCircuit(ast::BinaryOp op) {
   return op == ast::BinaryOp::AndShort || op == ast::BinaryOp::OrShort;
 }
 
+/// One side of a binary expression. Of a transpose that is a factor of a
+/// product the matrix itself, and `form` says so.
+static Value importFactor(ImportState &state, const ast::BinaryExpr &expr,
+                          const ast::Expr &side, Transposition &form) {
+  const ast::UnaryExpr *transpose = transposedFactor(expr, side);
+  if (!transpose)
+    return importExpression(state, side);
+  form = transpose->op == ast::UnaryOp::CTranspose ? Transposition::Adjoint
+                                                   : Transposition::Transposed;
+  return importExpression(state, *transpose->operand);
+}
+
 /// Follows the left side in a loop: chains may be long.
 static Value importBinary(ImportState &state, const ast::BinaryExpr &top) {
   SmallVector<const ast::BinaryExpr *> spine;
@@ -157,17 +169,24 @@ static Value importBinary(ImportState &state, const ast::BinaryExpr &top) {
   }
   if (!state.addOperators(spine.size()))
     return {};
-  Value value = importExpression(state, *expr);
+  Transposition lhsForm = Transposition::Plain;
+  Value value = importFactor(state, *spine.back(), *expr, lhsForm);
   for (const ast::BinaryExpr *binary : llvm::reverse(spine)) {
     if (value && isShortCircuit(binary->op)) {
       value = importShortCircuit(state, value, *binary);
       continue;
     }
-    Value rhs = value ? importExpression(state, *binary->rhs) : Value();
+    Transposition rhsForm = Transposition::Plain;
+    Value rhs =
+        value ? importFactor(state, *binary, *binary->rhs, rhsForm) : Value();
     if (!rhs)
       return {};
     Location loc = locateOperator(state, binary->opRange, binary->op);
     value = makeOperator(state, binary->op, loc, value, rhs);
+    if (auto product = value.getDefiningOp<MTimesOp>()) {
+      product.setLhsForm(std::exchange(lhsForm, Transposition::Plain));
+      product.setRhsForm(rhsForm);
+    }
   }
   return value;
 }
