@@ -33,7 +33,9 @@ namespace {
 
 constexpr size_t smallest = alignment;
 constexpr size_t largestSmall = 1024;
-constexpr size_t smallestLarge = size_t(1) << 20;
+/// From here on freed blocks wait in the pool. An allocator that gives their
+/// pages back makes each statement of a loop wait for fresh ones.
+constexpr size_t smallestLarge = size_t(1) << 17;
 constexpr size_t hugePage = size_t(2) << 20;
 /// Requests below this are not checked one by one.
 constexpr size_t unchecked = size_t(1) << 16;
@@ -135,7 +137,7 @@ void keepSmall(void *data, unsigned index) {
 /// Rounds to an eighth of a power of two, so that lengths that differ a little
 /// share blocks. Pages that are never touched cost nothing.
 size_t largeSize(size_t bytes) {
-  size_t step = std::max(std::bit_floor(bytes) / 8, size_t(1) << 16);
+  size_t step = std::bit_floor(bytes) / 8;
   return (bytes + step - 1) / step * step;
 }
 

@@ -156,17 +156,29 @@ bool UpdateOp::setsElement() {
          ::runmat::selectsElement(getSubscripts());
 }
 
+/// Whether a scalar replaces what a mask of the array's own shape chooses.
+static bool setsScalarByMask(UpdateOp op) {
+  ValueRange subscripts = op.getSubscripts();
+  if (subscripts.size() != 1 || !isMask(subscripts.front().getType()))
+    return false;
+  ArrayType array = asArray(op.getArray().getType()),
+            mask = asArray(subscripts.front().getType()),
+            value = asArray(op.getValue().getType());
+  return mask.getExtents() == array.getExtents() && value.isScalar();
+}
 bool UpdateOp::setsByMask() {
-  if (getSubscripts().size() != 1 || !isMask(getSubscripts().front().getType()))
+  if (!setsScalarByMask(*this))
     return false;
   ArrayType array = asArray(getArray().getType()),
-            mask = asArray(getSubscripts().front().getType()),
             value = asArray(getValue().getType());
   bool isLogical = array.getElementClass() == ElementClass::Logical;
-  return mask.getExtents() == array.getExtents() && isComputable(array) &&
-         !array.getComplex() && value.isScalar() && !value.getComplex() &&
-         isComputable(value) &&
+  return isComputable(array) && isComputable(value) &&
          (!isLogical || value.getElementClass() == ElementClass::Logical);
+}
+bool UpdateOp::setsComplexByMask() {
+  return setsScalarByMask(*this) &&
+         asArray(getArray().getType()).getComplex() &&
+         isHandled(asArray(getValue().getType()));
 }
 bool UpdateOp::setsSlice() {
   ArrayType array = asArray(getArray().getType()),

@@ -79,6 +79,8 @@ enum class ComplexRule {
   Conjugate,
   /// The array of two real ones, as its parts.
   Joined,
+  /// A scalar in the places of a mask, in each part.
+  Masked,
   /// The real results: hypot of the parts, and one of them.
   Magnitude,
   RealPart,

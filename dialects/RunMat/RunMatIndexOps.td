@@ -24,11 +24,13 @@ def RunMat_IndexOp : RunMat_RuntimeOp<"index", "Gather", "byRule | integers | ch
 }
 
 def RunMat_UpdateOp : RunMat_RuntimeOp<"update", "Scatter", "byRule | integers", "update(call)", "",
-    [AttrSizedOperandSegments], followsFirst, takesOver # [{
+    [AttrSizedOperandSegments, RunMat_Complex<"Masked">], followsFirst, takesOver # [{
     /// Whether all subscripts are numbers and the value is a scalar, all of it real.
     bool setsElement();
     /// Whether a mask of the array's own shape says which elements a real scalar replaces.
     bool setsByMask();
+    /// The same of a complex array and any scalar.
+    bool setsComplexByMask();
     /// Whether it replaces a regular part of a real array by values that convert to its class without fail.
     bool setsSlice();
   }]> {

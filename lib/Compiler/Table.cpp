@@ -63,6 +63,7 @@ CompileRequest requestOf(const runmat_compile_request &from) {
   request.breakpoints.assign(from.breakpoints,
                              from.breakpoints + from.breakpoint_count);
   request.observeAll = from.observe_all;
+  request.atBackEdge = from.at_back_edge;
   request.stopsAtErrors = from.stops_at_errors;
   request.isBuiltin = [&from](const ast::Program &program,
                               std::string_view name) {

@@ -94,6 +94,9 @@ struct CompileRequest {
   const ast::Function *function = nullptr;
   const ast::Block *block = nullptr;
   size_t index = 0;
+  /// The statement is a loop whose turns so far were interpreted: a `for` goes
+  /// on with the turn after that of its variable's value.
+  bool atBackEdge = false;
   std::vector<VariableType> variables;
   std::vector<HandleType> handles;
   /// Those of no such type. What is in no list has no value.

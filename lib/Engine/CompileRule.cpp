@@ -205,11 +205,13 @@ Urgency CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
   return add(account, statement, each * account.visit.amount);
 }
 
-Urgency CompileRule::visitTurn(Frame &frame, const WhileStmt &loop) {
+Urgency CompileRule::visitTurn(Frame &frame, const Stmt &loop) {
   Account &account = accounts[&loop];
   if (!account.turn.holds(1))
-    account.turn.renew(
-        leavesEachTurn(loop.body) ? 0 : Estimate(frame).bodies(loop), 1);
+    account.turn.renew(leavesEachTurn(*blocksOf(&loop).front())
+                           ? 0
+                           : Estimate(frame).bodies(loop),
+                       1);
   return add(account, loop, account.turn.amount);
 }
 

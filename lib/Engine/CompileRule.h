@@ -67,7 +67,7 @@ public:
   /// it would call a function for it.
   Urgency visit(Frame &frame, const ast::Stmt &statement, double each = 1);
   /// Notes a turn of a loop that is interpreted.
-  Urgency visitTurn(Frame &frame, const ast::WhileStmt &loop);
+  Urgency visitTurn(Frame &frame, const ast::Stmt &loop);
   /// The loop was interpreted, which took so long.
   void noteTime(const ast::Stmt &loop, double seconds) {
     accounts[&loop].seconds += seconds;

@@ -119,6 +119,7 @@ struct RequestView {
     request.breakpoints = from.breakpoints.data();
     request.breakpoint_count = from.breakpoints.size();
     request.observe_all = from.observeAll;
+    request.at_back_edge = from.atBackEdge;
     request.stops_at_errors = from.stopsAtErrors;
     request.is_builtin = isBuiltin;
     request.names = &from.isBuiltin;

@@ -70,6 +70,7 @@ typedef struct runmat_compile_request {
   size_t breakpoint_count;
   uint32_t observe_all;     /* every variable can be seen at any time */
   uint32_t stops_at_errors; /* calls with effects stay with the interpreter */
+  uint32_t at_back_edge;    /* the statement is a loop between two turns */
   /* Whether a name in a program means the builtin and no function file hides
    * it. */
   int32_t (*is_builtin)(const void *names, const void *program,

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
 #include "Builtins/Registry.h"
+#include "Engine/BackEdge.h"
 #include "Engine/HostReads.h"
 #include "Engine/ObjectEnds.h"
 #include "Engine/Outlook.h"
@@ -145,12 +146,13 @@ Callee Engine::resolveIn(Frame &frame, const std::vector<HandleType> &handles,
 }
 
 CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
-                                   size_t index) const {
+                                   size_t index, EntryPoint point) const {
   CompileRequest request;
   request.program = &frame.module().program();
   request.function = &frame.function();
   request.block = &block;
   request.index = index;
+  request.atBackEdge = point == EntryPoint::BackEdge;
   describeVariables(frame, request);
   UnitVariables(frame, interpreter).describeRandom(request);
   const Breakpoints &points = interpreter.debugger().breakpoints();
@@ -223,7 +225,7 @@ UnitEntry *Engine::findKept(Frame &frame, const ast::Block &block, size_t index,
   const ast::StatementId statement = block[index]->id;
   if (stageSink || !store.mayHave(frame.module().program(), statement))
     return nullptr;
-  CompileRequest request = makeRequest(frame, block, index);
+  CompileRequest request = makeRequest(frame, block, index, point);
   std::optional<CompileResult> kept = store.find(request);
   if (!kept)
     return nullptr;
@@ -269,7 +271,7 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
   const CompilerLibrary *compiler = CompilerLibrary::open(missingCompiler);
   if (!compiler)
     return nullptr;
-  CompileRequest request = makeRequest(frame, block, index);
+  CompileRequest request = makeRequest(frame, block, index, point);
   if (stageSink)
     emitStage(*compiler, request);
   rule.pay(*block[index]);
@@ -330,7 +332,7 @@ static CompileService::Compile answering(const UnitMaker &maker,
 bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,
                               size_t index, EntryPoint point) {
   foresee(frame, block, index);
-  const CompileRequest request = makeRequest(frame, block, index);
+  const CompileRequest request = makeRequest(frame, block, index, point);
   const bool isForHost = registry.devices().empty() && !planner.forced();
   if (!service.start(
           std::make_shared<const RequestSnapshot>(
@@ -528,6 +530,8 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
       return NotTaken{tooSmall};
     entry = obtain(frame, block, index, EntryPoint::Statement, urgency);
   }
+  if ((!entry || !entry->unit) && isa<ast::ForStmt>(block[index]))
+    frame.module().entryFlags[block[index]->id] |= AtBackEdge;
   if (!entry)
     return NotTaken{missingCompiler.empty() ? compiledMeanwhile
                                             : reasons.number(missingCompiler)};
@@ -541,16 +545,21 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
 }
 
 /// The turns of a `while` are not known before it runs, so a hot one is entered
-/// between two of them: there the rest of the loop is the loop itself.
+/// between two of them: there the rest of the loop is the loop itself. A `for`
+/// is when it could not be at its beginning, where variables have other types
+/// than after a turn, or its unit was not there yet.
 Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
-                          const LoopState &) {
+                          const LoopState &state) {
   if (options.jit == JitMode::Always)
+    return NotTaken{};
+  if (auto *counted = dynCast<ast::ForStmt>(&loop);
+      counted && !canGoOn(frame, *counted, state))
     return NotTaken{};
   const ast::Block alone({&loop}, std::pmr::get_default_resource());
   UnitEntry *entry = find(frame, alone, 0, EntryPoint::BackEdge);
   if (!entry && missingCompiler.empty())
     entry = obtain(frame, alone, 0, EntryPoint::BackEdge,
-                   rule.visitTurn(frame, cast<ast::WhileStmt>(loop)));
+                   rule.visitTurn(frame, loop));
   if (!entry || !entry->unit || failsTooOften(*entry) ||
       mayEndObject(frame, loop))
     return NotTaken{};

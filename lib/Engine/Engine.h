@@ -94,7 +94,7 @@ private:
   Callee resolveIn(Frame &frame, const std::vector<HandleType> &handles,
                    const ast::Program &program, std::string_view name) const;
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
-                             size_t index) const;
+                             size_t index, EntryPoint point) const;
   CompileOptions compileOptions() const;
   /// Of a unit, to where setStageSink says.
   void emitStage(const CompilerLibrary &compiler,

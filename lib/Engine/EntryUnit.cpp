@@ -22,7 +22,8 @@ const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
   if (function.body.empty())
     return nullptr;
   Frame frame(module, function);
-  CompileRequest request = makeRequest(frame, function.body, 0);
+  CompileRequest request =
+      makeRequest(frame, function.body, 0, EntryPoint::Statement);
   request.options.cpu = processor;
   // In the order of slots, as of a call.
   std::ranges::sort(parameters, {}, &VariableType::slot);

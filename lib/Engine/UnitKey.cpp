@@ -153,7 +153,8 @@ std::string unitKey(const CompileRequest &request) {
   addOptions(key, request.options);
   addStatements(key, request);
   addVariables(key, request);
-  key << uint64_t(request.observeAll) << uint64_t(request.stopsAtErrors)
+  key << uint64_t(request.observeAll) << uint64_t(request.atBackEdge)
+      << uint64_t(request.stopsAtErrors)
       << uint64_t(request.breakpoints.size());
   for (ast::StatementId statement : request.breakpoints)
     key << uint64_t(statement);

@@ -30,6 +30,9 @@ struct LoopState {
   /// A `for` loop over a range of doubles.
   explicit LoopState(LoopRange range, int64_t iteration = 0);
 
+  /// A `for` loop over a range of doubles, which `range` is.
+  bool isOverRange() const { return isRange; }
+
   /// How many iterations the whole `for` loop has.
   int64_t count() const { return total; }
   /// What the loop variable gets in an iteration.

@@ -178,6 +178,15 @@ Parts rearranged(Site &site) {
   return transpose && transpose.getConjugate() ? conjugated(site, z) : z;
 }
 
+bool isMasked(Operation *op) { return cast<UpdateOp>(op).setsComplexByMask(); }
+Parts masked(Site &site) {
+  ComplexBuilder &build = site.build;
+  Value mask = site.operand(1);
+  Parts z = site.parts(0), scalar = site.parts(2);
+  return {build.typed().choose(mask, scalar.real, z.real),
+          build.typed().choose(mask, scalar.imaginary, z.imaginary)};
+}
+
 //===----------------------------------------------------------------------===//
 // Parts
 //===----------------------------------------------------------------------===//
@@ -234,6 +243,8 @@ ComplexFormula formulaOf(ComplexRule rule) {
     return {conjugate};
   case ComplexRule::Joined:
     return {.write = joined, .keepsComplex = true};
+  case ComplexRule::Masked:
+    return {.write = masked, .holds = isMasked, .keepsComplex = true};
   case ComplexRule::Magnitude:
     return {.write = magnitude, .sameOfReal = true};
   case ComplexRule::RealPart:

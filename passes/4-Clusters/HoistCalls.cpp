@@ -27,8 +27,11 @@ namespace {
 constexpr Decisions decisions("runmat-hoist-calls");
 
 /// An operation on arrays whose result depends on its operands alone and which
-/// leaves by itself where they are no good.
+/// leaves by itself where they are no good; or one that takes the parts of a
+/// complex array out or joins them, which goes over all of it.
 bool isCall(Operation *op) {
+  if (isa<PartOp, JoinOp>(op))
+    return true;
   auto leaving = dyn_cast<ExitInterface>(op);
   return leaving && leaving.checksOperands() && op->getNumRegions() == 0 &&
          isMemoryEffectFree(op);

@@ -134,3 +134,28 @@ func.func @uncountable(%a: !m, %x: f32) {
   }
   return
 }
+
+// -----
+
+// The parts of a complex array are all of it, taken once; what changes in a turn is taken in each.
+!z = !runmat.array<complex double, [*, *]>
+!m = !runmat.array<double, [*, *]>
+// CHECK-LABEL: @parts
+// CHECK: %[[P:.*]] = runmat.part %arg0
+// CHECK: %[[J:.*]] = runmat.join %[[P]], %arg1
+// CHECK: runmat.for
+// CHECK-NOT: runmat.part %arg0
+// CHECK: runmat.part imaginary %[[Z:.*]] :
+// CHECK: runmat.mtimes %[[Z]], %[[J]]
+func.func @parts(%c: !z, %m: !m, %start: !z) -> !z {
+  %one = arith.constant 1.0 : f64
+  %r = runmat.for %k: f64 = %one, %one, %one : f64, f64, f64 carry(%z = %start : !z) {
+    %p = runmat.part %c : (!z) -> !m
+    %j = runmat.join %p, %m : (!m, !m) -> !z
+    %i = runmat.part imaginary %z : (!z) -> !m
+    runmat.discard %i : !m
+    %n = runmat.mtimes %z, %j : (!z, !z) -> !z
+    runmat.yield %n : !z
+  } {nonempty}
+  return %r : !z
+}

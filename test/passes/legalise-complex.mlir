@@ -247,3 +247,26 @@ func.func @runtime(%a: !c, %i: !s) -> !c {
   %7 = runmat.update %a(%i) = %i : (!c, !s, !s) -> !c
   return %7 : !c
 }
+
+// -----
+
+// A scalar in the places of a mask of the array's own shape goes to each part; the array stays complex. Another mask is the runtime's.
+!m = !runmat.array<complex double, [*, *]>
+!l = !runmat.array<logical, [*, *]>
+!v = !runmat.array<logical, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+!t = !runmat.array<complex double, [1, 1]>
+// CHECK-LABEL: @masked
+// CHECK-DAG: %[[RE:.*]] = runmat.part %arg0
+// CHECK-DAG: %[[IM:.*]] = runmat.part imaginary %arg0
+// CHECK: %[[R:.*]] = runmat.select %arg1, %arg3, %[[RE]]
+// CHECK: %[[I:.*]] = runmat.select %arg1, %{{.*}}, %[[IM]]
+// CHECK-NOT: runmat.guard
+// CHECK-NOT: runmat.update %{{.*}}(%arg1)
+// CHECK: runmat.update %{{.*}}(%arg2) = %arg3
+func.func @masked(%z: !m, %l: !l, %v: !v, %s: !s, %t: !t) -> (!m, !m, !m) {
+  %0 = runmat.update %z(%l) = %s : (!m, !l, !s) -> !m
+  %1 = runmat.update %0(%l) = %t : (!m, !l, !t) -> !m
+  %2 = runmat.update %z(%v) = %s : (!m, !v, !s) -> !m
+  return %0, %1, %2 : !m, !m, !m
+}

@@ -157,6 +157,21 @@ TEST_F(MemoryLimit, DestroyGivesMemoryOfHostProvidersBack) {
   }
 }
 
+TEST(Memory, BlocksOfSomeHundredKilobytesAreUsedAgain) {
+  memory::trim();
+  const memory::Block first = memory::allocate(200000);
+  void *const data = first.data;
+  memory::release(first);
+  const memory::Block second = memory::allocate(199000);
+  // Under a sanitizer there is no pool, and fresh pages are zero.
+  if (!second.zeroed)
+    EXPECT_EQ(second.data, data);
+  const size_t before = memory::takenFresh();
+  memory::release(second);
+  memory::release(memory::allocate(198000));
+  EXPECT_EQ(memory::takenFresh() - before, second.zeroed ? second.bytes : 0);
+}
+
 TEST(Memory, CountsWhatTheSystemGaveAndNotThePool) {
   memory::trim();
   const auto taken = [](memory::Block &block) {

@@ -453,60 +453,6 @@ bool importIf(ImportState &state, const ast::IfStmt &statement) {
   return BranchImporter(state, branches).run();
 }
 
-/// Whether a text selects the subject; no number does, and no subject that is
-/// neither a text nor a scalar has a type here.
-static Value importTextCase(ImportState &state, Value subject,
-                            const ast::CharArrayExpr &expr) {
-  Location loc = state.locate(expr.range, "a case");
-  Value text =
-      TextOp::create(state.builder, loc, state.any(),
-                     llvm::StringRef(expr.text.data(), expr.text.size()));
-  Value same =
-      importEvaluate(state, loc, "strcmp", ValueRange{subject, text}, 1)
-          .front();
-  auto truth = TruthOp::create(state.builder, loc, state.any(), same);
-  truth.setScalar(true);
-  return truth;
-}
-
-/// Whether a case selects the subject: equal numbers, the same text, or one of
-/// those in braces. Values that are no scalars are left to the interpreter, and
-/// chars beside numbers, which are never the same: conj has no type for chars.
-static Value importCase(ImportState &state, Value subject,
-                        const ast::Expr &expr) {
-  Location loc = state.locate(expr.range, "a case");
-  auto equals = [&](const ast::Expr &candidate) -> Value {
-    if (auto *text = dynCast<ast::CharArrayExpr>(&candidate))
-      return importTextCase(state, subject, *text);
-    Value value = importExpression(state, candidate);
-    if (!value)
-      return {};
-    auto noChar = [&](Value operand) -> Value {
-      return ConjOp::create(state.builder, loc, state.any(), operand);
-    };
-    Value left = noChar(subject);
-    Value right = isa<ast::NumberExpr>(&candidate) ? value : noChar(value);
-    Value equal = EqOp::create(state.builder, loc, state.any(), left, right);
-    auto truth = TruthOp::create(state.builder, loc, state.any(), equal);
-    truth.setScalar(true);
-    return truth;
-  };
-  auto *cell = dynCast<ast::CellArrayExpr>(&expr);
-  if (!cell)
-    return equals(expr);
-  Value any;
-  for (const auto &row : cell->rows)
-    for (const ast::Expr *element : row) {
-      Value one = equals(*element);
-      if (!one)
-        return {};
-      any = any ? OrOp::create(state.builder, loc, state.any(), any, one)
-                      .getResult()
-                : one;
-    }
-  return any ? any : state.refuse("a case without a value is not compiled");
-}
-
 bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
   if (statement.cases.empty()) {
     state.refuse("a switch without a case is not compiled");
@@ -525,6 +471,22 @@ bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
   return BranchImporter(state, branches).run();
 }
 
+/// What is left of a loop between two turns: from the element after the one
+/// that its variable has.
+static std::optional<RangeBounds>
+boundsOf(ImportState &state, const ast::ForStmt &statement, ast::Slot target) {
+  const auto &range = cast<ast::RangeExpr>(*statement.iterated);
+  if (!state.beginsBetweenTurns(statement))
+    return importBounds(state, range);
+  RangeBounds bounds = importStepAndLast(state, range);
+  Value before = bounds.last ? state.read(target) : Value();
+  if (!before)
+    return std::nullopt;
+  bounds.first = AddOp::create(state.builder, state.locate(range.range),
+                               state.any(), before, bounds.step);
+  return bounds;
+}
+
 bool importFor(ImportState &state, const ast::ForStmt &statement) {
   auto *target = dynCast<ast::IdentifierExpr>(statement.target);
   auto *range = dynCast<ast::RangeExpr>(statement.iterated);
@@ -533,7 +495,7 @@ bool importFor(ImportState &state, const ast::ForStmt &statement) {
     return false;
   }
   Location loc = state.locate(statement.range);
-  std::optional<RangeBounds> bounds = importBounds(state, *range);
+  std::optional<RangeBounds> bounds = boundsOf(state, statement, target->slot);
   Carried carried;
   if (!bounds ||
       !CarriedCollector(state, statement, statement.body, target->slot)

@@ -41,6 +41,11 @@ void startFunction(ImportState &state, const ast::Function &callee);
 
 bool importIf(ImportState &state, const ast::IfStmt &statement);
 bool importSwitch(ImportState &state, const ast::SwitchStmt &statement);
+/// Whether a case selects the subject: equal numbers, the same text, or one of
+/// those in braces. Values that are no scalars are left to the interpreter, and
+/// chars beside numbers, which are never the same: conj has no type for chars.
+mlir::Value importCase(ImportState &state, mlir::Value subject,
+                       const ast::Expr &expr);
 bool importFor(ImportState &state, const ast::ForStmt &statement);
 bool importWhile(ImportState &state, const ast::WhileStmt &statement);
 

@@ -263,17 +263,23 @@ static Value importText(ImportState &state, const ast::CharArrayExpr &expr) {
 
 std::optional<RangeBounds> importBounds(ImportState &state,
                                         const ast::RangeExpr &expr) {
-  RangeBounds bounds;
-  bounds.first = importExpression(state, *expr.first);
-  if (!bounds.first)
+  Value first = importExpression(state, *expr.first);
+  if (!first)
     return std::nullopt;
+  RangeBounds bounds = importStepAndLast(state, expr);
+  bounds.first = first;
+  return bounds.last ? std::optional(bounds) : std::nullopt;
+}
+
+RangeBounds importStepAndLast(ImportState &state, const ast::RangeExpr &expr) {
+  RangeBounds bounds;
   bounds.step = expr.step ? importExpression(state, *expr.step)
                           : runmat::ConstantOp::create(
                                 state.builder, state.locate(expr.range),
                                 state.any(), state.builder.getF64FloatAttr(1))
                                 .getResult();
   bounds.last = bounds.step ? importExpression(state, *expr.last) : Value();
-  return bounds.last ? std::optional(bounds) : std::nullopt;
+  return bounds;
 }
 
 static Value importRange(ImportState &state, const ast::RangeExpr &expr) {

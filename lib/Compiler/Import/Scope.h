@@ -91,6 +91,10 @@ public:
   mlir::Location rename(mlir::Location place,
                         const llvm::Twine &operation) const;
   unsigned lineOf(ast::SourceRange range) const;
+  /// Whether the unit begins between two turns of this loop.
+  bool beginsBetweenTurns(const ast::Stmt &loop) const {
+    return request.atBackEdge && (*request.block)[request.index] == &loop;
+  }
   mlir::Type any() { return AnyType::get(builder.getContext()); }
   /// The value of a variable: assigned, or an input of the unit; null with a
   /// reason when it has none here.
@@ -180,6 +184,8 @@ struct RangeBounds {
 /// The bounds of a range, or nothing with the reason noted.
 std::optional<RangeBounds> importBounds(ImportState &state,
                                         const ast::RangeExpr &expr);
+/// The same without the first; without a last one the reason is noted.
+RangeBounds importStepAndLast(ImportState &state, const ast::RangeExpr &expr);
 
 /// The function of this name in a file, or null.
 const ast::Function *findFunction(const ast::Program &program,
