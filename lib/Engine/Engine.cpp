@@ -530,7 +530,7 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
       return NotTaken{tooSmall};
     entry = obtain(frame, block, index, EntryPoint::Statement, urgency);
   }
-  if ((!entry || !entry->unit) && isa<ast::ForStmt>(block[index]))
+  if (entry && !entry->unit && isa<ast::ForStmt>(block[index]))
     frame.module().entryFlags[block[index]->id] |= AtBackEdge;
   if (!entry)
     return NotTaken{missingCompiler.empty() ? compiledMeanwhile
@@ -546,8 +546,8 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
 
 /// The turns of a `while` are not known before it runs, so a hot one is entered
 /// between two of them: there the rest of the loop is the loop itself. A `for`
-/// is when it could not be at its beginning, where variables have other types
-/// than after a turn, or its unit was not there yet.
+/// is when it cannot be at its beginning, where variables have other types than
+/// after a turn. One whose unit is still compiled has it at the next visit.
 Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
                           const LoopState &state) {
   if (options.jit == JitMode::Always)
