@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
+#include "passes/2-Legalisation/DotProducts.h"
 #include "passes/2-Legalisation/ExpandViews.h"
 #include "passes/2-Legalisation/ScalarMatrices.h"
 #include "passes/2-Legalisation/UnrollReductions.h"
@@ -141,6 +142,11 @@ template <typename Op> Value expandMatrix(Op op) {
   return {};
 }
 
+Value expandProduct(MTimesOp op) {
+  Value dot = hasElementwiseForm(op) ? Value() : expandDotProduct(op);
+  return dot ? dot : expandMatrix(op);
+}
+
 //===----------------------------------------------------------------------===//
 // Slices
 //===----------------------------------------------------------------------===//
@@ -272,7 +278,7 @@ Value expand(Operation *op) {
       .Case(expandReduce)
       .Case(expandMean)
       .Case(expandVar)
-      .Case(expandMatrix<MTimesOp>)
+      .Case(expandProduct)
       .Case(expandMatrix<MRightDivideOp>)
       .Case(expandMatrix<MLeftDivideOp>)
       .Case(expandMatrix<MPowerOp>)

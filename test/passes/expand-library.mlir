@@ -424,3 +424,44 @@ func.func @not_side_by_side(%a: !s, %b: !f, %r: !runmat.array<double, [1, 4]>) -
   %5 = runmat.reduce sum %4 : (!runmat.array<double, [1, 5]>) -> !s
   return %1, %3, %5 : !f, !runmat.array<logical, [1, 1]>, !s
 }
+
+// -----
+
+// A row by a column is the sum of their products, in the order of both. Elementwise one of them could be expanded: their lengths are compared.
+!r = !runmat.array<double, [1, *]>
+!c = !runmat.array<double, [*, 1]>
+!f = !runmat.array<single, [*, 1]>
+!m = !runmat.array<double, [*, *]>
+!z = !runmat.array<complex double, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+!g = !runmat.array<single, [1, 1]>
+!t = !runmat.array<complex double, [1, 1]>
+// CHECK-LABEL: @dot
+// CHECK: %[[ROW:.*]] = runmat.reshape_to %arg0 to(%{{.*}}, %{{.*}}) : (!runmat.array<double, [1, *]>) -> !runmat.array<double, [*, 1]>
+// CHECK: %[[SAME:.*]] = runmat.eq
+// CHECK: %[[HOLDS:.*]] = runmat.unbox %[[SAME]]
+// CHECK: runmat.guard %[[HOLDS]], "inner extents"
+// CHECK: %[[PRODUCTS:.*]] = runmat.mul %[[ROW]], %arg1
+// CHECK: runmat.reduce sum %[[PRODUCTS]] over [0]
+// CHECK: %[[FORMED:.*]] = runmat.mul %arg1, %arg2 : {{.*}} -> !runmat.array<single, [*, 1]>
+// CHECK: runmat.reduce sum %[[FORMED]] over [0] : {{.*}} -> !runmat.array<single, [1, 1]>
+func.func @dot(%r: !r, %c: !c, %f: !f) -> (!s, !g) {
+  %0 = runmat.mtimes %r, %c : (!r, !c) -> !s
+  %1 = runmat.mtimes %c as adjoint, %f : (!c, !f) -> !g
+  return %0, %1 : !s, !g
+}
+
+// Matrices, complex vectors and such as cannot fit are the runtime's.
+// CHECK-LABEL: @no_dot
+// CHECK: runmat.mtimes %arg0, %arg1
+// CHECK: runmat.mtimes %arg1, %arg0
+// CHECK: runmat.mtimes %arg3 as adjoint, %arg3
+// CHECK: runmat.mtimes %arg2, %arg4
+// CHECK-NOT: runmat.reduce
+func.func @no_dot(%m: !m, %c: !c, %r: !r, %z: !z, %e: !runmat.array<double, [0, 1]>) -> (!c, !m, !t, !s) {
+  %0 = runmat.mtimes %m, %c : (!m, !c) -> !c
+  %1 = runmat.mtimes %c, %m : (!c, !m) -> !m
+  %2 = runmat.mtimes %z as adjoint, %z : (!z, !z) -> !t
+  %3 = runmat.mtimes %r, %e : (!r, !runmat.array<double, [0, 1]>) -> !s
+  return %0, %1, %2, %3 : !c, !m, !t, !s
+}
