@@ -5,6 +5,7 @@
 #include "runtime/Interrupt.h"
 
 #include <algorithm>
+#include <cmath>
 #include <csignal>
 #include <map>
 #include <memory>
@@ -31,6 +32,19 @@ uint64_t chunkSize(uint64_t items, uint64_t grain, unsigned threads) {
   if (chunk >= lineItems && chunk < UINT64_MAX - lineItems)
     chunk = (chunk + lineItems - 1) / lineItems * lineItems;
   return chunk;
+}
+
+/// Threads that are worth waking for a range. A grain takes some times as long
+/// as waking a thread does, one after the other, so that n of them end soonest
+/// with about twice the root of n threads. Items of which each is a grain may
+/// take any time.
+unsigned threadsWorth(uint64_t items, uint64_t grain, uint64_t chunk) {
+  constexpr double limit = 1 << 16;
+  const auto chunks = double(items / chunk + (items % chunk != 0));
+  const double grains = double(items) / double(grain);
+  const double worth =
+      grain == 1 ? chunks : std::min(chunks, std::ceil(2 * std::sqrt(grains)));
+  return unsigned(std::clamp(worth, 1.0, limit));
 }
 
 void pause() {
@@ -112,6 +126,7 @@ ThreadPool::~ThreadPool() {
   {
     std::lock_guard lock(mutex);
     stopping = true;
+    seats.store(int64_t(workers.size()));
     generation.fetch_add(1);
   }
   wake.notify_all();
@@ -146,8 +161,12 @@ void ThreadPool::startWorkers() {
 void ThreadPool::waitForWork(uint64_t &seen) {
   for (int i = 0; i < spins && generation.load() == seen; ++i)
     pause();
-  std::unique_lock lock(mutex);
-  wake.wait(lock, [&] { return generation.load() != seen; });
+  if (generation.load() == seen) {
+    std::unique_lock lock(mutex);
+    ++sleeping;
+    wake.wait(lock, [&] { return generation.load() != seen; });
+    --sleeping;
+  }
   seen = generation.load();
 }
 
@@ -155,12 +174,15 @@ void ThreadPool::work() {
   uint64_t seen = 0;
   while (true) {
     waitForWork(seen);
+    // Most ranges are for a few: the others need not meet at the mutex.
+    if (seats.fetch_sub(1) <= 0)
+      continue;
     Job *mine = nullptr;
     {
       std::lock_guard lock(mutex);
       if (stopping)
         return;
-      mine = joined + 1 < mayWork() ? job : nullptr;
+      mine = job;
       joined += mine ? 1 : 0;
     }
     if (!mine)
@@ -170,6 +192,22 @@ void ThreadPool::work() {
     if (--joined == 0)
       finished.notify_one();
   }
+}
+
+/// Lets so many workers join: those that still look for work, then such as
+/// sleep.
+void ThreadPool::call(Job &mine, unsigned helpers) {
+  size_t toWake = 0;
+  {
+    std::lock_guard lock(mutex);
+    job = &mine;
+    seats.store(helpers);
+    generation.fetch_add(1);
+    const size_t awake = workers.size() - sleeping;
+    toWake = helpers > awake ? helpers - awake : 0;
+  }
+  for (; toWake != 0; --toWake)
+    wake.notify_one();
 }
 
 bool ThreadPool::parallelFor(uint64_t items, uint64_t grain,
@@ -182,15 +220,13 @@ bool ThreadPool::parallelFor(uint64_t items, uint64_t grain,
   // `turn` is not recursive: a nested call on this thread must not ask for it.
   static thread_local bool inside = false;
   const bool isShared = worthIt && !inside && owner.try_lock();
-  mine.share(isShared ? mayWork() : 1);
+  const unsigned most =
+      isShared ? std::min(mayWork(), threadsWorth(items, grain, mine.chunk))
+               : 1;
+  mine.share(most);
   if (isShared) {
     startWorkers();
-    {
-      std::lock_guard lock(mutex);
-      job = &mine;
-      generation.fetch_add(1);
-    }
-    wake.notify_all();
+    call(mine, most - 1);
   }
   bool wasInside = std::exchange(inside, true);
   mine.run();

@@ -78,6 +78,7 @@ private:
   void startWorkers();
   void work();
   void waitForWork(uint64_t &seen);
+  void call(Job &job, unsigned helpers);
 
   static std::atomic<unsigned> restraints;
 
@@ -91,9 +92,12 @@ private:
   std::condition_variable finished;
   Job *job = nullptr;
   unsigned joined = 0;
+  unsigned sleeping = 0;
   bool stopping = false;
   /// Counts jobs; read without the mutex by workers that spin for the next one.
   std::atomic<uint64_t> generation{0};
+  /// Workers that may still join the job; below 0 once others have asked.
+  std::atomic<int64_t> seats{0};
 };
 
 } // namespace runmat

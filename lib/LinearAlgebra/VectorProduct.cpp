@@ -17,8 +17,8 @@ namespace runmat::linalg {
 
 namespace {
 
-/// Multiplications of a piece: some microseconds.
-constexpr int64_t pieceWork = 1 << 14;
+/// Multiplications of a piece: some tens of microseconds.
+constexpr int64_t pieceWork = 1 << 16;
 /// So much of a stored column is read at a stretch, where it is that long.
 constexpr int64_t stretch = 1 << 14;
 /// So many pieces are enough for every thread. Each that divides sums costs

@@ -113,6 +113,37 @@ TEST(ThreadPool, SmallRangesStayOnTheCaller) {
   EXPECT_EQ(calls, 1);
 }
 
+/// The threads that do something of a range whose every item takes some time.
+size_t threadsFor(ThreadPool &pool, uint64_t items, uint64_t grain) {
+  std::mutex mutex;
+  std::set<std::thread::id> ids;
+  auto work = [&](uint64_t, uint64_t) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    std::lock_guard lock(mutex);
+    ids.insert(std::this_thread::get_id());
+  };
+  pool.parallelFor(items, grain, work, nullptr);
+  return ids.size();
+}
+
+// Some sleep by then and some still look for work.
+TEST(ThreadPool, AllComeAfterRangesForFew) {
+  ThreadPool pool(8);
+  for (int i = 0; i < 30; ++i) {
+    EXPECT_LE(threadsFor(pool, 2, 1), 2u);
+    if (i % 3 == 0)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    EXPECT_EQ(test::threadsAtWork(pool), 8u);
+  }
+}
+
+TEST(ThreadPool, GrainsAreSharedByTwiceTheirRoot) {
+  ThreadPool pool(16);
+  EXPECT_LE(threadsFor(pool, 1600, 100), 8u);
+  EXPECT_GE(threadsFor(pool, 1600, 100), 2u);
+  EXPECT_EQ(test::threadsAtWork(pool), 16u);
+}
+
 TEST(ThreadPool, InterruptStopsBetweenChunks) {
   ThreadPool pool(2);
   volatile int32_t word = 0;
