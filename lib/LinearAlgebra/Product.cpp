@@ -163,6 +163,12 @@ template <typename T> void multiplyMatrices(const Product<T> &product) {
     inParallel(product.pieces.columns.count(), mirror);
 }
 
+/// Whether the library's product with a vector serves. OpenBLAS 0.3.21 reads
+/// beyond a complex matrix that it does not transpose, on Zen processors and
+/// where its rows are two more than a multiple of four.
+template <typename T> bool isForVector(const StoredMatrix<T> &matrix) {
+  return !isComplex<T> || !matrix.isPlain();
+}
 /// No function of the library conjugates a matrix that it does not transpose.
 template <typename T> bool hasTransposed(const StoredMatrix<T> &matrix) {
   return !isComplex<T> || matrix.form != MatrixForm::Adjoint;
@@ -196,9 +202,9 @@ bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents,
   const auto [rows, inner, columns] = extents;
   const StoredMatrix<T> lhs{a, rows, inner, forms.lhs};
   const StoredMatrix<T> rhs{b, inner, columns, forms.rhs};
-  if (columns == 1)
+  if (columns == 1 && isForVector(lhs))
     multiplyByVector(*library, lhs, b, out);
-  else if (rows == 1 && hasTransposed(rhs))
+  else if (rows == 1 && hasTransposed(rhs) && isForVector(transposed(rhs)))
     multiplyByVector(*library, transposed(rhs), a, out);
   else
     multiplyMatrices(Product<T>(*library, lhs, rhs, out));

@@ -16,6 +16,7 @@
 #include <cstring>
 #include <fstream>
 #include <random>
+#include <sys/mman.h>
 
 using namespace runmat;
 using namespace runmat::test;
@@ -234,6 +235,57 @@ TEST(MatrixProduct, WithAStoredTransposeIsSymmetric) {
             matrixMultiply({square, MatrixForm::Plain}, {square, form});
         EXPECT_TRUE(valuesEqual(outer, transpose(outer, conjugated)));
       }
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+/// Zeros that end where memory does that nobody may read.
+template <typename T> class AtTheEnd {
+public:
+  explicit AtTheEnd(size_t count) {
+    const size_t bytes = count * sizeof(T);
+    mapped = (bytes + page - 1) / page * page;
+    start =
+        static_cast<char *>(mmap(nullptr, mapped + page, PROT_READ | PROT_WRITE,
+                                 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    mprotect(start + mapped, page, PROT_NONE);
+    data = reinterpret_cast<T *>(start + mapped - bytes);
+  }
+  ~AtTheEnd() { munmap(start, mapped + page); }
+  AtTheEnd(const AtTheEnd &) = delete;
+  AtTheEnd &operator=(const AtTheEnd &) = delete;
+
+  T *data;
+
+private:
+  static constexpr size_t page = 4096;
+  char *start;
+  size_t mapped;
+};
+
+template <typename T> void expectToStayInside() {
+  const auto size = [](int64_t a, int64_t b) { return size_t(a * b); };
+  for (int64_t rows : {1, 2, 3, 4, 5, 6, 70, 131})
+    for (int64_t columns : {1, 2, 7, 70})
+      for (int64_t inner : {6, 33, 130})
+        for (MatrixForm lhs : forms)
+          for (MatrixForm rhs : forms) {
+            const AtTheEnd<T> a(size(rows, inner)), b(size(inner, columns)),
+                out(size(rows, columns));
+            linalg::multiply(a.data, b.data, out.data, {rows, inner, columns},
+                             {lhs, rhs});
+            EXPECT_EQ(out.data[0], T(0));
+          }
+}
+
+// A crash is what tells.
+TEST(MatrixProduct, NothingIsReadOutsideOfTheFactors) {
+  expectToStayInside<double>();
+  expectToStayInside<float>();
+  expectToStayInside<std::complex<double>>();
+  expectToStayInside<std::complex<float>>();
 }
 
 /// Restores the number of threads that the environment asks for.
