@@ -210,6 +210,7 @@ bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents,
     multiplyMatrices(Product<T>(*library, lhs, rhs, out));
   return true;
 }
+
 template bool multiply(const float *, const float *, float *,
                        const ProductExtents &, MatrixForms);
 template bool multiply(const double *, const double *, double *,

@@ -3,20 +3,15 @@
 % REQUIRES: compiler
 % RUN: %runmat --jit=off %s > %t.off
 % RUN: %runmat --jit-sync --device=cpu --explain=json --explain-file=%t.json %s | diff %t.off -
-% RUN: %python %S/Inputs/report.py %t.json "[u['runs'] for u in units if u['line'] == 20 and u['compiled']] == [1]" "not any(u['compiled'] for u in units if u['line'] in (44, 64))"
+% RUN: %python %S/Inputs/report.py %t.json "[u['runs'] for u in units if u['line'] == 15 and u['compiled']] == [1]" "not any(u['compiled'] for u in units if u['line'] in (37, 57))"
 n = 500;
 fprintf('%.17g\n', becomesComplex(n), downwards(n), boundChanges(n), variableChanges(n), fractions(n), leaves(n));
 
 function r = becomesComplex(n)
-    r = runs(n, 40);
-end
-
-function r = runs(n, limit)
+    limit = 40;
     c = linspace(-2, 0.5, n) + 1i * linspace(-1.25, 1.25, n)';
     z = zeros(n);
     r = 0;
-
-
     for k = 1:2*limit
         z = z .* z + c;
         z(abs(z) > 2) = 2;
@@ -28,7 +23,6 @@ end
 function r = downwards(n)
     z = ones(n);
     r = 0;
-
     for k = 90:-3:1
         z = z * (0.5 + 0.5i);
         r = r + k * sum(imag(z(:)));
@@ -40,7 +34,6 @@ function r = boundChanges(n)
     z = ones(n);
     r = 0;
     last = 60;
-
     for k = 1:last
         z = z * (0.5 + 0.5i);
         last = last - 1;

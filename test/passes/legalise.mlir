@@ -48,7 +48,6 @@ func.func @legal(%d: !d) -> !runmat.array<double, [1, 1]> {
 // Beside a scalar a product is elementwise: what its factors are written as comes before. Matrices keep their forms.
 !s = !runmat.array<double, [1, 1]>
 !m = !runmat.array<double, [*, *]>
-!z = !runmat.array<complex double, [*, *]>
 // CHECK-LABEL: @forms
 // CHECK: %[[T:.*]] = runmat.transpose %arg0
 // CHECK: runmat.mtimes %[[T]], %arg1 :
