@@ -19,6 +19,8 @@ add_compile_options(-Wall -Wextra -Werror -ffp-contract=off)
 include_directories(${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/lib)
 
 if(RUNMAT_SANITIZE)
+  # Findings name lines; nobody looks at variables.
+  string(REPLACE "-g " "-gline-tables-only " CMAKE_CXX_FLAGS_RELWITHDEBINFO "${CMAKE_CXX_FLAGS_RELWITHDEBINFO}")
   add_compile_options(-fsanitize=${RUNMAT_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all -UNDEBUG)
   add_link_options(-fsanitize=${RUNMAT_SANITIZE})
 endif()
@@ -48,11 +50,12 @@ function(runmat_add_library name)
   runmat_reuse_headers(${name} RunMatStandardHeaders)
 endfunction()
 
-# runmat_add_unittest(NAME source... [OPTIMISED source...] [LINK library...] [ARGUMENTS argument...] [MLIR]): a gtest
-# program `build/bin/unittests/NAME`, run by ctest with the arguments. OPTIMISED are sources that compute for seconds
-# themselves. With MLIR it sees LLVM's headers.
+# runmat_add_unittest(NAME source... [OPTIMISED source...] [LINK library...] [ARGUMENTS argument...] [COST seconds]
+# [MLIR]): a gtest program `build/bin/unittests/NAME`, run by ctest with the arguments. OPTIMISED are sources that compute
+# for seconds themselves. The costliest are started first, so that none runs alone at the end. With MLIR it sees LLVM's
+# headers.
 function(runmat_add_unittest name)
-  cmake_parse_arguments(ARG "MLIR" "" "LINK;ARGUMENTS;OPTIMISED" ${ARGN})
+  cmake_parse_arguments(ARG "MLIR" "COST" "LINK;ARGUMENTS;OPTIMISED" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS} ${ARG_OPTIMISED})
   # A precompiled header serves one level.
   set_source_files_properties(${ARG_OPTIMISED} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
@@ -68,6 +71,9 @@ function(runmat_add_unittest name)
   target_link_libraries(${name} PRIVATE ${ARG_LINK} GTest::gtest GTest::gtest_main)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin/unittests)
   add_test(NAME ${name} COMMAND ${name} ${ARG_ARGUMENTS})
+  if(ARG_COST)
+    set_tests_properties(${name} PROPERTIES COST ${ARG_COST})
+  endif()
   # No test writes into the user's cache.
   set_tests_properties(${name} PROPERTIES
     ENVIRONMENT "RUNMAT_PIPELINE_CACHE_DIR=/dev/null;RUNMAT_MODEL_CACHE_DIR=/dev/null")

@@ -3,6 +3,7 @@
 #
 # Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made), `numpy`, and the programs gdb, qemu-x86_64,
 # qemu-aarch64 and aarch64-linux-gnu-gcc.
+# Without times of an earlier run, .lit_test_times.txt beside this file names the longest tests: lit starts with them.
 # Tools: runmat, runmat-opt, runmat-jit and runmat-kernels of the build, FileCheck, not and count of LLVM, the SPIR-V tools.
 
 import os
