@@ -65,7 +65,8 @@ private:
   /// another scalar form than it has.
   void rewrite(Operation *op) {
     if (OpDispatch<Scalariser, SizeOp, NumelOp, EndOp, IndexOp, UpdateOp,
-                   ReshapeOp, StatementOp, DiscardOp, IfOp>::visit(*this, op))
+                   ReshapeOp, ReshapeToOp, StatementOp, DiscardOp,
+                   IfOp>::visit(*this, op))
       return;
     if (isa<ElementwiseInterface>(op))
       return rewriteElementwise(op);
@@ -295,6 +296,14 @@ private:
     Value result = ReshapeToOp::create(builder, loc, op.getType(),
                                        op.getOperand(), extents);
     op.replaceAllUsesWith(result);
+    op.erase();
+  }
+
+  void visit(ReshapeToOp op) {
+    Value slice = sliceOfVector(op);
+    if (!slice)
+      return;
+    op.replaceAllUsesWith(slice);
     op.erase();
   }
 

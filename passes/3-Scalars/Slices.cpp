@@ -167,6 +167,31 @@ Value emitSlice(OpBuilder &builder, IndexOp op) {
                          slice.offset, slice.strides, slice.extents);
 }
 
+/// The dimension of a matrix type along which its elements lie, where the other
+/// one is 1.
+static std::optional<unsigned> dimensionOfVector(Type type) {
+  auto array = cast<runmat::ArrayType>(type);
+  const bool isRow = array.getExtent(0) == 1,
+             isColumn = array.getExtent(1) == 1;
+  if (array.getRank() != 2 || isRow == isColumn)
+    return std::nullopt;
+  return isRow ? 1 : 0;
+}
+
+Value sliceOfVector(ReshapeToOp op) {
+  auto slice = op.getArray().getDefiningOp<SliceOp>();
+  const auto from = dimensionOfVector(op.getArray().getType());
+  const auto to = dimensionOfVector(op.getType());
+  if (!slice || !from || !to)
+    return {};
+  OpBuilder builder(op);
+  SmallVector<Value> strides(
+      2, arith::ConstantIndexOp::create(builder, op.getLoc(), 0));
+  strides[*to] = slice.getStrides()[*from];
+  return SliceOp::create(builder, op.getLoc(), op.getType(), slice.getArray(),
+                         slice.getOffset(), strides, op.getExtents());
+}
+
 /// The numbers that the runtime is told of a part: offset, strides, extents.
 static SmallVector<Value> numbersOf(OpBuilder &builder, Location loc,
                                     const Slice &part) {

@@ -23,6 +23,10 @@ Slice sliceOf(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value array,
 /// The part of an array that an op chooses (`IndexOp::selectsSlice`).
 mlir::Value emitSlice(mlir::OpBuilder &builder, IndexOp op);
 
+/// A vector of a slice that lies the other way round, as a slice of the same
+/// array; null where the reshape is of something else.
+mlir::Value sliceOfVector(ReshapeToOp op);
+
 /// The window that `op` reads in memory, by the runtime, for all uses of the
 /// op. Null when its map is of no window.
 ReadSliceOp storeWindow(AccessMapInterface op);

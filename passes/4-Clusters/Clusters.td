@@ -54,7 +54,8 @@ def FormClusters : Pass<"runmat-form-clusters", "::mlir::func::FuncOp"> {
   let description = [{
     Inside a segment (the ops between two calls or loops) elementwise ops over the same extents become one cluster with several
     outputs; a reduction takes in the elementwise ops that only it reads; ranges, fills and casts are recomputed where they are
-    read. Values that nothing outside their cluster reads are never stored. Extents that must agree are checked by the cluster. What
+    read. A slice is read where its array is, in each segment anew, until the array changes; a copy is made of one that other ops or
+    loops read. Values that nothing outside their cluster reads are never stored. Extents that must agree are checked by the cluster. What
     `runmat.discard` alone reads is computed where it may be an error; of what is made from positions only the number of elements is
     guarded then.
 

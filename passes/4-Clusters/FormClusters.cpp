@@ -416,7 +416,6 @@ public:
   explicit BlockClusters(Block &block) : block(block) {}
 
   void run() {
-    SmallVector<std::pair<Operation *, Operation *>> ranges;
     Operation *start = &block.front();
     bool seenStatement = false;
     for (Operation &op : block) {
@@ -429,6 +428,7 @@ public:
       start = opens ? &op : op.getNextNode();
       seenStatement = opens;
     }
+    repeatWindows();
     for (auto [first, boundary] : ranges)
       runSegment(first, boundary);
   }
@@ -438,6 +438,65 @@ public:
 
 private:
   Block &block;
+  /// First op and boundary of each.
+  SmallVector<std::pair<Operation *, Operation *>> ranges;
+
+  /// Segments behind that of a window look at the array again, which costs
+  /// nothing: for one that others read, the part would be copied.
+  void repeatWindows() {
+    DenseMap<Operation *, size_t> segments;
+    SmallVector<Operation *> windows;
+    for (auto [i, range] : llvm::enumerate(ranges))
+      for (Operation &op : llvm::make_range(range.first->getIterator(),
+                                            range.second->getIterator())) {
+        segments[&op] = i;
+        if (isReadInPlace(&op))
+          windows.push_back(&op);
+      }
+    for (Operation *window : windows)
+      if (llvm::all_of(window->getUsers(), [&](Operation *user) {
+            return readsWindow(user) && isUnchangedUntil(*window, *user);
+          }))
+        repeatWindow(*window, segments);
+  }
+
+  bool readsWindow(Operation *user) const {
+    return user->getBlock() == &block &&
+           (isa<ReduceOp, ExtentOp>(user) ||
+            (isElementwise(user) && !isReadInPlace(user)));
+  }
+
+  /// An array that was handed over before would have to be copied for it.
+  bool isUnchangedUntil(Operation &window, Operation &user) const {
+    return llvm::none_of(
+        window.getOperand(0).getUsers(), [&](Operation *other) {
+          Operation *here = block.findAncestorOpInBlock(*other);
+          return here && isBoundary(*here) && here->isBeforeInBlock(&user);
+        });
+  }
+
+  void repeatWindow(Operation &window,
+                    const DenseMap<Operation *, size_t> &segments) {
+    DenseMap<size_t, Operation *> repeated{{segments.lookup(&window), &window}};
+    for (OpOperand &use : llvm::make_early_inc_range(window.getUses())) {
+      const size_t segment = segments.lookup(use.getOwner());
+      Operation *&own = repeated[segment];
+      if (!own)
+        own = repeatIn(ranges[segment].first, window);
+      use.set(own->getResult(0));
+    }
+  }
+
+  /// Behind the statement that opens the segment, which is the boundary of the
+  /// one before.
+  static Operation *repeatIn(Operation *&first, Operation &window) {
+    OpBuilder builder(first);
+    if (isa<StatementOp>(first)) {
+      builder.setInsertionPointAfter(first);
+      return builder.clone(window);
+    }
+    return first = builder.clone(window);
+  }
 
   void runSegment(Operation *first, Operation *boundary) {
     if (first == boundary)

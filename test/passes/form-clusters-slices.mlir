@@ -135,6 +135,31 @@ func.func @in_loop(%a: !r, %b: !i, %o: index, %n: index, %x: f64) -> !i {
 
 // -----
 
+// A slice that is read again behind a change of another array is looked at again, not copied for that.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+// CHECK-LABEL: @again
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.slice %arg0 at %arg2
+// CHECK-NEXT: runmat.neg
+// CHECK: runmat.store %arg1
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: %[[S:.*]] = runmat.slice %arg0 at %arg2
+// CHECK-NEXT: runmat.mul %[[S]], %[[S]]
+func.func @again(%a: !r, %b: !r, %o: index, %n: index, %x: f64) -> (!r, !i, !i) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !r
+  %0 = runmat.slice %a at %o by (%zero, %one) over (%one, %n) : (!r) -> !i
+  %1 = runmat.neg %0 : (!i) -> !i
+  %2 = runmat.store %b[%one] = %x : <double, [1, *]>, f64
+  %s2 = runmat.statement 2 ["b"] (%2) : !r
+  %3 = runmat.mul %0, %0 : (!i, !i) -> !i
+  return %2, %1, %3 : !r, !i, !i
+}
+
+// -----
+
 // The array changes before the slice is read.
 !r = !runmat.array<double, [1, *]>
 !i = !runmat.array<double, [1, ?]>

@@ -183,3 +183,36 @@ func.func @page(%a: !t, %n: !s) -> !runmat.array<int8, [2, *]> {
   %0 = runmat.index %a(%colon, %colon, %n) : (!t, !o, !o, !s) -> !runmat.array<int8, [2, *]>
   return %0 : !runmat.array<int8, [2, *]>
 }
+
+// -----
+
+// A part of a row as a column is the same part with its stride in the other dimension; a part of both dimensions is reshaped.
+!s = !runmat.array<double, [1, 1]>
+!m = !runmat.array<double, [*, *]>
+!o = !runmat.array<char, [1, 1]>
+// CHECK-LABEL: @turned
+// CHECK-DAG: %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG: %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG: %[[ROWS:.*]] = runmat.extent %arg0, 0
+// CHECK: %[[ROW:.*]] = runmat.subscript
+// CHECK-NOT: runmat.reshape_to
+// CHECK: %[[COLUMN:.*]] = runmat.slice %arg0 at %[[ROW]] by(%[[ROWS]], %[[C0]]) over(%arg2, %[[C1]]) : {{.*}} -> !runmat.array<double, [*, 1]>
+// CHECK: return %[[COLUMN]]
+func.func @turned(%a: !m, %n: !s, %count: index) -> !runmat.array<double, [*, 1]> {
+  %one = arith.constant 1 : index
+  %colon = runmat.text ":" -> !o
+  %0 = runmat.index %a(%n, %colon) : (!m, !s, !o) -> !runmat.array<double, [1, *]>
+  %1 = runmat.reshape_to %0 to(%count, %one) : (!runmat.array<double, [1, *]>) -> !runmat.array<double, [*, 1]>
+  return %1 : !runmat.array<double, [*, 1]>
+}
+
+// CHECK-LABEL: @matrix
+// CHECK: %[[S:.*]] = runmat.slice %arg0
+// CHECK: runmat.reshape_to %[[S]] to(%arg1, %arg2)
+func.func @matrix(%a: !runmat.array<double, [*, *, *]>, %n: index, %m: index) -> !m {
+  %colon = runmat.text ":" -> !o
+  %one = runmat.constant 1.0 : f64 -> !s
+  %0 = runmat.index %a(%colon, %colon, %one) : (!runmat.array<double, [*, *, *]>, !o, !o, !s) -> !m
+  %1 = runmat.reshape_to %0 to(%n, %m) : (!m) -> !m
+  return %1 : !m
+}
