@@ -3,6 +3,7 @@
 #include "codegen/SPIRV/Pipeline.h"
 #include "codegen/SPIRV/EntryPoint.h"
 #include "codegen/SPIRV/Passes.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Target/SPIRV/Serialization.h"
 #include "mlir/Transforms/Passes.h"
@@ -114,13 +115,20 @@ static FailureOr<SPIRVKernel> serializeKernel(spirv::ModuleOp module) {
   return kernel;
 }
 
+/// What comes out is verified, not what each pass made: drivers must not get
+/// modules that are wrong, and nobody else sees them.
+static LogicalResult runAndVerify(PassManager &passes, ModuleOp module) {
+  passes.enableVerifier(false);
+  return success(succeeded(passes.run(module)) && succeeded(verify(module)));
+}
+
 FailureOr<SPIRVKernel> compileKernelToSPIRV(func::FuncOp kernel, uint32_t stage,
                                             const SPIRVOptions &options) {
   OwningOpRef<ModuleOp> module = ModuleOp::create(kernel.getLoc());
   module->push_back(kernel.clone());
   PassManager passes(kernel.getContext());
   buildSPIRVPipeline(passes, options, getStageName(stage));
-  if (failed(passes.run(*module)))
+  if (failed(runAndVerify(passes, *module)))
     return failure();
   auto modules = module->getOps<spirv::ModuleOp>();
   if (modules.empty())
@@ -135,7 +143,7 @@ FailureOr<SPIRVKernel> compileLibraryKernel(MLIRContext *context,
   OwningOpRef<ModuleOp> module = ModuleOp::create(UnknownLoc::get(context));
   PassManager passes(context);
   buildLibraryPipeline(passes, options, name);
-  if (failed(passes.run(*module)))
+  if (failed(runAndVerify(passes, *module)))
     return failure();
   return serializeKernel(*module->getOps<spirv::ModuleOp>().begin());
 }

@@ -126,7 +126,7 @@ void addStatements(Key &key, const CompileRequest &request) {
 
 } // namespace
 
-std::string processorIdentity() {
+static std::string readProcessorIdentity() {
   std::string identity;
 #if defined(__x86_64__)
   // Those by which features are told; APIC numbers differ from core to core.
@@ -145,6 +145,12 @@ std::string processorIdentity() {
     if (__get_cpuid_count(leaf, part, &a, &b, &c, &d))
       add({a, b, c, d});
 #endif
+  return identity;
+}
+
+/// Read once: under a hypervisor each word of it is asked of the host.
+const std::string &processorIdentity() {
+  static const std::string identity = readProcessorIdentity();
   return identity;
 }
 

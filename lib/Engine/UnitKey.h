@@ -34,7 +34,7 @@ std::optional<std::string_view> processorOf(std::string_view key);
 
 /// What code for `native` follows from: which instructions this processor has,
 /// and which it is.
-std::string processorIdentity();
+const std::string &processorIdentity();
 
 } // namespace runmat
 
