@@ -11,6 +11,7 @@
 #include "runmat/provider.h"
 #include "runtime/Error.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -18,6 +19,7 @@
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -53,29 +55,40 @@ bool isInteger(ElementClass elementClass);
 /// Extents of an array: at least two, without trailing ones beyond the second.
 class Extents {
 public:
-  Extents() : values{0, 0} {}
-  Extents(int64_t rows, int64_t columns) : values{rows, columns} {}
+  Extents() : Extents(0, 0) {}
+  Extents(int64_t rows, int64_t columns) : first{rows, columns} {}
   /// Drops trailing ones; fewer than two are filled with ones.
-  explicit Extents(std::vector<int64_t> extents);
+  explicit Extents(std::span<const int64_t> extents);
 
-  size_t rank() const { return values.size(); }
+  size_t rank() const { return list().size(); }
   /// Extent of a zero-based dimension; 1 beyond the rank.
   int64_t operator[](size_t dimension) const {
-    return dimension < values.size() ? values[dimension] : 1;
+    const auto all = list();
+    return dimension < all.size() ? all[dimension] : 1;
   }
-  const std::vector<int64_t> &list() const { return values; }
+  std::span<const int64_t> list() const {
+    return more.empty() ? std::span(first.data(), few) : std::span(more);
+  }
+  std::vector<int64_t> toVector() const {
+    return {list().begin(), list().end()};
+  }
   /// Number of elements; throws MATLAB:array:SizeLimitExceeded when it does not
   /// fit.
   int64_t count() const;
   bool isScalar() const;
   bool isEmpty() const;
   bool isVector() const; ///< 1xN or Nx1
-  bool operator==(const Extents &other) const = default;
+  bool operator==(const Extents &other) const {
+    return std::ranges::equal(list(), other.list());
+  }
   /// "2x3x4".
   std::string str() const;
 
 private:
-  std::vector<int64_t> values;
+  // Every array has them, and nearly all have two: these cost no allocation.
+  std::array<int64_t, 4> first{};
+  size_t few = 2;
+  std::vector<int64_t> more; ///< All of them, where they are too many.
 };
 
 /// Intrusive reference to an Array.

@@ -7,11 +7,16 @@
 
 namespace runmat {
 
-Extents::Extents(std::vector<int64_t> extents) : values(std::move(extents)) {
-  while (values.size() > 2 && values.back() == 1)
-    values.pop_back();
-  if (values.size() < 2)
-    values.resize(2, 1);
+Extents::Extents(std::span<const int64_t> extents) {
+  while (extents.size() > 2 && extents.back() == 1)
+    extents = extents.first(extents.size() - 1);
+  if (extents.size() > first.size()) {
+    more.assign(extents.begin(), extents.end());
+    return;
+  }
+  first[0] = first[1] = 1;
+  std::ranges::copy(extents, first.begin());
+  few = std::max<size_t>(extents.size(), 2);
 }
 
 int64_t Extents::count() const {
@@ -19,7 +24,7 @@ int64_t Extents::count() const {
   // A zero anywhere makes the rest irrelevant, even when it overflows.
   if (isEmpty())
     return 0;
-  for (int64_t extent : values)
+  for (int64_t extent : list())
     if (__builtin_mul_overflow(product, extent, &product))
       throw Error("MATLAB:array:SizeLimitExceeded",
                   "Requested array " + str() +
@@ -28,21 +33,19 @@ int64_t Extents::count() const {
 }
 
 bool Extents::isScalar() const {
-  return values.size() == 2 && values[0] == 1 && values[1] == 1;
+  return rank() == 2 && first[0] == 1 && first[1] == 1;
 }
 
-bool Extents::isEmpty() const {
-  return std::find(values.begin(), values.end(), 0) != values.end();
-}
+bool Extents::isEmpty() const { return std::ranges::count(list(), 0) != 0; }
 
 bool Extents::isVector() const {
-  return values.size() == 2 && (values[0] == 1 || values[1] == 1);
+  return rank() == 2 && (first[0] == 1 || first[1] == 1);
 }
 
 std::string Extents::str() const {
-  std::string text = std::to_string(values[0]);
-  for (size_t i = 1; i < values.size(); ++i)
-    text += "x" + std::to_string(values[i]);
+  std::string text;
+  for (int64_t extent : list())
+    text += (text.empty() ? "" : "x") + std::to_string(extent);
   return text;
 }
 

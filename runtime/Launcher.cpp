@@ -93,6 +93,7 @@ private:
   }
   void bindArrays();
   void bindScratch();
+  void bindPartials();
   void bindNumbers();
   bool isTrusted() const { return arguments.trusted && !device.hostMemory(); }
   void bindFlag();
@@ -267,8 +268,7 @@ void Launcher::Call::makeOutputs() {
   const int64_t *shape = arguments.shapes;
   for (uint32_t i = 0; i < info.output_count; ++i) {
     int64_t rank = *shape++;
-    ArrayRef output =
-        makeOutput(i, Extents(std::vector<int64_t>(shape, shape + rank)));
+    ArrayRef output = makeOutput(i, Extents(std::span(shape, size_t(rank))));
     shape += rank;
     arguments.outputs[i] = toHandle(output.detach());
   }
@@ -332,12 +332,25 @@ void Launcher::Call::requireRoom() const {
 }
 
 void Launcher::Call::bindScratch() {
-  if (isReduction()) {
-    prepared.partials = device.allocate(bytesOfPartials());
-    bind(prepared.partials.get(), RUNMAT_ACCESS_READ | RUNMAT_ACCESS_WRITE);
-  }
+  if (isReduction())
+    bindPartials();
   if (info.has_flag)
     bindFlag();
+}
+
+void Launcher::Call::bindPartials() {
+  const uint64_t bytes = bytesOfPartials();
+  runmat_buffer buffer;
+  // Those of a chain live as long as others.
+  if (device.hostMemory() && !chains &&
+      bytes <= launcher.smallPartials.size()) {
+    const auto address = reinterpret_cast<uintptr_t>(&launcher.smallPartials);
+    buffer = {address, address, bytes};
+  } else {
+    prepared.partials = device.allocate(bytes);
+    buffer = prepared.partials.get();
+  }
+  bind(buffer, RUNMAT_ACCESS_READ | RUNMAT_ACCESS_WRITE);
 }
 
 void Launcher::Call::bindFlag() {

@@ -13,9 +13,12 @@
 #include "runtime/IterationSpace.h"
 #include "runtime/KernelSource.h"
 #include "runtime/LaunchChain.h"
+#include "runtime/Memory.h"
 #include "runtime/Settings.h"
 #include "runtime/TrustedGuards.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -84,6 +87,9 @@ private:
 
   RuntimeSettings settings;
   std::vector<FlagWord> flags;
+  /// Partials of small reductions on the host, which are over before the next
+  /// launch: to ask the device for them took as long as to add a few elements.
+  alignas(memory::alignment) std::array<std::byte, 4096> smallPartials;
   LoadedKernel passage;
 };
 

@@ -87,7 +87,7 @@ struct UnitContext::Functions {
                                const int64_t *extents) {
     return guarded(
         context, static_cast<runmat_array *>(nullptr), [&](UnitContext &) {
-          Extents shape(std::vector<int64_t>(extents, extents + rank));
+          Extents shape(std::span(extents, size_t(rank)));
           ArrayRef result = fromHandle(array)->reshaped(std::move(shape));
           return toHandle(result.detach());
         });

@@ -257,8 +257,7 @@ void arrayfun(CallContext &context, Arguments arguments, Results &results,
 
 /// The extents of an array's pages: those from the third on.
 Extents pageExtents(const Value &array) {
-  const std::vector<int64_t> all = array.extents().list();
-  return Extents(std::vector<int64_t>(all.begin() + 2, all.end()));
+  return Extents(array.extents().list().subspan(2));
 }
 
 /// A page to ask a function what it makes of one, where there is none: ones on
@@ -295,10 +294,10 @@ Value joinPages(const std::vector<Value> &values, const MapDomain &domain) {
                     first.className() + " of size " + first.extents().str() +
                     ".");
   requireOneClass(values, "pagefun");
-  std::vector<int64_t> extents = first.extents().list();
+  std::vector<int64_t> extents = first.extents().toVector();
   extents.insert(extents.end(), domain.extents.list().begin(),
                  domain.extents.list().end());
-  const Extents shape(std::move(extents));
+  const Extents shape(extents);
   if (!shape.isEmpty())
     return keepGpuArray(withExtents(concatenate(2, values), shape),
                         domain.isOnGpu);

@@ -147,8 +147,9 @@ private:
 Extents resultExtents(const Value &values, const Value &wanted) {
   if (values.isVector())
     return wanted.extents();
-  std::vector<int64_t> extents =
-      wanted.isVector() ? std::vector{wanted.count()} : wanted.extents().list();
+  std::vector<int64_t> extents = wanted.isVector()
+                                     ? std::vector{wanted.count()}
+                                     : wanted.extents().toVector();
   for (size_t d = 1; d < values.rank(); ++d)
     extents.push_back(values.extent(d));
   return Extents(std::move(extents));

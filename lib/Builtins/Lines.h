@@ -28,7 +28,7 @@ struct Lines {
 /// The extents with another one along a dimension.
 inline Extents withExtent(const Extents &extents, size_t dimension,
                           int64_t extent) {
-  std::vector<int64_t> list = extents.list();
+  std::vector<int64_t> list = extents.toVector();
   if (list.size() <= dimension)
     list.resize(dimension + 1, 1);
   list[dimension] = extent;

@@ -174,7 +174,7 @@ Places placesOf(const Value &subscripts, Arguments size) {
             std::max(extents[size_t(c)], subscriptOf(where[size_t(r + c * n)]));
     });
   if (!size.empty() && !size[0].isEmpty())
-    extents = extentsArgument(size).list();
+    extents = extentsArgument(size).toVector();
   if (int64_t(extents.size()) < rank)
     throwSubscriptRange("accumarray");
   Places places{Extents(extents), std::vector<int64_t>(size_t(n), 0)};

@@ -42,7 +42,7 @@ void sizeOf(CallContext &, Arguments arguments, Results &results, int nargout) {
     sizeOfDimensions(arguments, results, nargout);
     return;
   }
-  const std::vector<int64_t> &extents = arguments[0].extents().list();
+  const std::span<const int64_t> extents = arguments[0].extents().list();
   if (nargout <= 1) {
     results.push_back(
         Value::row(std::vector<double>(extents.begin(), extents.end())));
@@ -67,7 +67,7 @@ void rankOf(CallContext &, Arguments arguments, Results &results, int) {
 }
 
 void lengthOf(CallContext &, Arguments arguments, Results &results, int) {
-  const std::vector<int64_t> &extents = arguments[0].extents().list();
+  const std::span<const int64_t> extents = arguments[0].extents().list();
   const bool isEmpty = arguments[0].isEmpty();
   results.push_back(
       isEmpty ? 0.0

@@ -69,12 +69,15 @@ uint64_t scalarBits(const Value &value) {
 }
 
 ArraySlice sliceFrom(std::span<const Value> numbers) {
-  std::vector<int64_t> all;
-  for (const Value &number : numbers)
-    all.push_back(int64_t(number.scalarDouble()));
-  const auto strides = all.begin() + 1,
-             extents = strides + ptrdiff_t(all.size() / 2);
-  return {all[0], {strides, extents}, {extents, all.end()}};
+  const size_t rank = numbers.size() / 2;
+  ArraySlice slice{int64_t(numbers[0].scalarDouble()), {}, {}};
+  slice.strides.reserve(rank);
+  slice.extents.reserve(rank);
+  for (const Value &stride : numbers.subspan(1, rank))
+    slice.strides.push_back(int64_t(stride.scalarDouble()));
+  for (const Value &extent : numbers.subspan(1 + rank))
+    slice.extents.push_back(int64_t(extent.scalarDouble()));
+  return slice;
 }
 
 uint64_t resultWord(const CallResultDescription &described, Value value) {

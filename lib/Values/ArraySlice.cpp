@@ -32,6 +32,7 @@ size_t elementSize(const Array &array) {
 
 WindowCopy windowToRead(const Array &array, const ArraySlice &slice) {
   WindowCopy window{elementSize(array), slice.offset, 0, {}};
+  window.dimensions.reserve(slice.extents.size());
   int64_t dense = 1;
   for (size_t d = 0; d < slice.extents.size(); ++d) {
     window.dimensions.push_back({slice.extents[d], slice.strides[d], dense});

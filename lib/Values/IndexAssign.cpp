@@ -47,7 +47,7 @@ bool assignScalar(Value &target, std::span<const Subscript> subscripts,
 // The general case
 //===----------------------------------------------------------------------===//
 
-std::string byText(const std::vector<int64_t> &extents) {
+std::string byText(std::span<const int64_t> extents) {
   std::string text;
   for (size_t d = 0; d < extents.size(); ++d)
     text += (d == 0 ? "" : "-by-") + std::to_string(extents[d]);
@@ -55,8 +55,7 @@ std::string byText(const std::vector<int64_t> &extents) {
 }
 
 void requireSameShape(const std::vector<int64_t> &left, const Value &source) {
-  if (source.isScalar() ||
-      withoutOnes(left) == withoutOnes(source.extents().list()))
+  if (source.isScalar() || areSameButOnes(left, source.extents().list()))
     return;
   throw Error("MATLAB:subsassigndimmismatch",
               "Unable to perform assignment because the size of the left side "
@@ -107,7 +106,7 @@ int64_t colonExtent(const Value &source, size_t position, size_t count,
                     size_t &next) {
   if (source.rank() <= count && count == source.extents().rank())
     return source.extent(position);
-  const auto extents = withoutOnes(source.extents().list());
+  const auto extents = withoutOnes(source.extents().toVector());
   return next < extents.size() ? extents[next++] : 1;
 }
 
@@ -247,7 +246,8 @@ int64_t writableElement(Value &target, std::span<const Subscript> subscripts) {
       growValue(target, grownLinearly(target.extents(), lists[0].needed()));
     return lists[0][0];
   }
-  if (grown != target.extents().list() && count >= target.rank())
+  if (count >= target.rank() &&
+      !std::ranges::equal(grown, target.extents().list()))
     growValue(target, Extents(grown));
   return offsetsOf(lists, grown)[0];
 }

@@ -137,12 +137,27 @@ std::vector<int64_t> withoutOnes(std::vector<int64_t> extents) {
   return extents;
 }
 
+bool areSameButOnes(std::span<const int64_t> a, std::span<const int64_t> b) {
+  const auto next = [](std::span<const int64_t> &extents) {
+    while (!extents.empty() && extents.front() == 1)
+      extents = extents.subspan(1);
+    return !extents.empty();
+  };
+  while (next(a) && next(b)) {
+    if (a.front() != b.front())
+      return false;
+    a = a.subspan(1);
+    b = b.subspan(1);
+  }
+  return !next(a) && !next(b);
+}
+
 bool fitsAssignment(const std::vector<int64_t> &chosen, const Extents &source) {
   if (source.isScalar())
     return true;
   if (chosen.size() == 1)
     return chosen[0] == source.count();
-  return withoutOnes(chosen) == withoutOnes(source.list());
+  return areSameButOnes(chosen, source.list());
 }
 
 Extents foundShape(const Extents &mask, int64_t count) {

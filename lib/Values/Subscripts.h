@@ -53,6 +53,9 @@ Extents foundShape(const Extents &mask, int64_t count);
 /// Extents but for those that are 1, which do not count in assignments.
 std::vector<int64_t> withoutOnes(std::vector<int64_t> extents);
 
+/// Whether extents are the same but for those that are 1.
+bool areSameButOnes(std::span<const int64_t> a, std::span<const int64_t> b);
+
 /// Whether an array of these extents can be assigned to what subscripts choose,
 /// so many elements each: it has one element, or the same extents but for ones.
 /// One subscript takes any shape of as many elements.

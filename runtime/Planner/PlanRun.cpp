@@ -86,7 +86,7 @@ PlanRun::PlanRun(UnitPlanner &planner, PlannedUnit &unit,
 
 PlannedUnit::Input PlanRun::describe(const Array &array) const {
   PlannedUnit::Input input;
-  input.extents = array.extents().list();
+  input.extents = array.extents().toVector();
   const bool isOnHost = Residency::isOnHost(array);
   Device *device = Residency::deviceOf(array);
   if (PlaceIndex place = device ? planner.places.placeOf(*device) : hostPlace;

@@ -14,7 +14,9 @@ using E = ElementClass;
 const Value square = matrix(2, 2, {1, 3, 2, 4}); // [1 2; 3 4]
 
 std::vector<BuiltinCase> shapeCases() {
-  const Value pages = row({1, 2, 3, 4}).array()->reshaped(Extents({1, 2, 2}));
+  const Value pages = row({1, 2, 3, 4})
+                          .array()
+                          ->reshaped(Extents(std::vector<int64_t>{1, 2, 2}));
   return {
       {"size", {square}, {row({2, 2})}},
       {"size", {empties(0, 3)}, {0.0, 3.0}},
@@ -35,7 +37,9 @@ std::vector<BuiltinCase> shapeCases() {
       {"permute", {square, row({2, 1})}, {matrix(2, 2, {1, 2, 3, 4})}},
       {"ipermute",
        {pages, row({2, 3, 1})},
-       {row({1, 3, 2, 4}).array()->reshaped(Extents({2, 1, 2}))}},
+       {row({1, 3, 2, 4})
+            .array()
+            ->reshaped(Extents(std::vector<int64_t>{2, 1, 2}))}},
       {"transpose", {row({1, 2})}, {column({1, 2})}},
       {"ctranspose", {complexOf(1, 2)}, {complexOf(1, -2)}},
       {"flip", {row({1, 2, 3})}, {row({3, 2, 1})}},

@@ -251,7 +251,8 @@ TEST(ArgumentTest, OptionsThatExcludeEachOtherAreNamed) {
 }
 
 TEST(ArgumentTest, ErrorsHaveTheIdentifiersOfTheirRecords) {
-  const Value pages = Array::zeros(ElementClass::Double, Extents({2, 2, 2}));
+  const Value pages = Array::zeros(ElementClass::Double,
+                                   Extents(std::vector<int64_t>{2, 2, 2}));
   const auto wrong = [](const char *name, std::vector<Value> arguments) {
     return errorOf([&] { call(name, arguments); });
   };

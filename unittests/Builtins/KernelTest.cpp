@@ -279,7 +279,8 @@ TEST(ClassRuleTest, CellsAreNoOperands) {
 
 TEST(ExpansionTest, ShapesExpand) {
   const Value a = Value(Array::zeros(E::Double, Extents(2, 3)));
-  const Value b = Value(Array::zeros(E::Double, Extents({2, 1, 4})));
+  const Value b =
+      Value(Array::zeros(E::Double, Extents(std::vector<int64_t>{2, 1, 4})));
   EXPECT_EQ(binaryOp(BinaryOpcode::Plus, a, b).extents(),
             Extents(std::vector<int64_t>{2, 3, 4}));
   EXPECT_EQ(
@@ -294,7 +295,8 @@ TEST(ExpansionTest, OtherShapesAreAnError) {
 }
 TEST(ExpansionTest, PagesRepeat) {
   const Value column3 = column({1, 2, 3});
-  const Value pages = row({10, 20}).array()->reshaped(Extents({1, 1, 2}));
+  const Value pages =
+      row({10, 20}).array()->reshaped(Extents(std::vector<int64_t>{1, 1, 2}));
   EXPECT_EQ(elements(binaryOp(BinaryOpcode::Plus, column3, pages)),
             (std::vector<double>{11, 12, 13, 21, 22, 23}));
 }

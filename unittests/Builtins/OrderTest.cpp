@@ -149,9 +149,11 @@ protected:
 };
 
 TEST_P(OrderTest, SortPutsLinesInOrderAndEqualOnesAsTheyWere) {
-  const Extents shapes[] = {Extents(0, 0),   Extents(1, 1),     Extents(1, 60),
-                            Extents(60, 1),  Extents(3, 2),     Extents(90, 7),
-                            Extents(7, 300), Extents({3, 4, 5})};
+  const Extents shapes[] = {
+      Extents(0, 0),   Extents(1, 1),
+      Extents(1, 60),  Extents(60, 1),
+      Extents(3, 2),   Extents(90, 7),
+      Extents(7, 300), Extents(std::vector<int64_t>{3, 4, 5})};
   for (const Extents &shape : shapes)
     for (const Kind kind : kinds)
       for (size_t dimension = 0; dimension < 3 && shape.count() > 0;

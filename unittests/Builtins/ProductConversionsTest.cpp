@@ -63,7 +63,7 @@ std::string nameOf(ElementClass from, ElementClass to) {
 void expectSame(const Value &got, const Value &expected,
                 const std::string &what) {
   ASSERT_EQ(got.elementClass(), expected.elementClass()) << what;
-  ASSERT_EQ(got.extents().list(), expected.extents().list()) << what;
+  ASSERT_EQ(got.extents(), expected.extents()) << what;
   const ArrayRef a = got.array(), b = expected.array();
   const size_t size = elementBytes(got.elementClass());
   for (int64_t i = 0; i < a->count(); ++i)

@@ -66,7 +66,7 @@ Value operand(ElementClass elementClass, const Extents &extents,
 void expectSame(const Value &got, const Value &expected,
                 const std::string &what) {
   ASSERT_EQ(got.elementClass(), expected.elementClass()) << what;
-  ASSERT_EQ(got.extents().list(), expected.extents().list()) << what;
+  ASSERT_EQ(got.extents(), expected.extents()) << what;
   const ArrayRef a = got.array(), b = expected.array();
   visitElementType(got.elementClass(), [&](auto tag) {
     using T = typename decltype(tag)::Type;

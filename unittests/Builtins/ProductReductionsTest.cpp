@@ -83,7 +83,7 @@ bool areSame(double a, double b) {
 void expectSame(const Value &got, const Value &expected,
                 const std::string &what) {
   ASSERT_EQ(got.className(), std::string(expected.className())) << what;
-  ASSERT_EQ(got.extents().list(), expected.extents().list()) << what;
+  ASSERT_EQ(got.extents(), expected.extents()) << what;
   const auto a = numbersOf(got), b = numbersOf(expected);
   for (size_t i = 0; i < a.size(); ++i)
     ASSERT_TRUE(areSame(a[i], b[i]))
@@ -178,7 +178,7 @@ TEST_P(ProductReductionsTest, WideIntegers) {
           const ArrayRef expected = reduce(op, Value(x), {d}).array();
           selectKernels(KernelOrigin::Product);
           const ArrayRef got = reduce(op, Value(x), {d}).array();
-          ASSERT_EQ(got->extents().list(), expected->extents().list());
+          ASSERT_EQ(got->extents(), expected->extents());
           ASSERT_EQ(got->elementClass(), expected->elementClass());
           EXPECT_EQ(std::memcmp(got->data(), expected->data(), got->bytes()), 0)
               << int(op) << " of " << className(elementClass) << " along " << d

@@ -75,7 +75,8 @@ TEST(ReductionOrderTest, SumOfSinglesAccumulatesInSingle) {
 TEST(ReductionOrderTest, SlicesAreNumberedColumnMajor) {
   // Over dimensions 1 and 3 of a 3x4x5 array.
   const auto x = randomValues<double>(60);
-  const Value array = Value::row(x).array()->reshaped(Extents({3, 4, 5}));
+  const Value array =
+      Value::row(x).array()->reshaped(Extents(std::vector<int64_t>{3, 4, 5}));
   const auto sums = elements(reduce(ReductionOpcode::Sum, array, {0, 2}));
   for (size_t c = 0; c < 4; ++c) {
     std::vector<double> slice;

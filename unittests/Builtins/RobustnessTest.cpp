@@ -19,7 +19,8 @@ const std::vector<Value> &kinds() {
       text("\x03"), text(""), cells({1.0, text("a")}), structOf({{"a", 1.0}}),
       handle("sin"), Value::string("s"), true, complexOf(1, 2),
       as(ElementClass::Int8, row({1, 2})), notANumber, -infinity, 1e17, 0.5,
-      Array::zeros(ElementClass::Double, Extents({2, 0, 3})),
+      Array::zeros(ElementClass::Double,
+                   Extents(std::vector<int64_t>{2, 0, 3})),
       Value(std::make_shared<MapObject>("char", "any"))};
   return values;
 }

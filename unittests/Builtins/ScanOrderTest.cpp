@@ -128,8 +128,8 @@ TEST(ScanOrderTest, ReverseCountsFromTheEnd) {
 TEST(ScanOrderTest, LinesAlongALaterDimension) {
   constexpr size_t rows = 19, columns = 5000;
   const auto x = valuesNear<double>(0.1, rows * columns * 2);
-  const Value array =
-      columnOf(x).array()->reshaped(Extents({rows, columns, 2}));
+  const Value array = columnOf(x).array()->reshaped(
+      Extents(std::vector<int64_t>{rows, columns, 2}));
   for (bool reverse : {false, true}) {
     const auto got = listOf<double>(scan(ScanOpcode::Sum, array, 1, reverse));
     for (size_t line = 0; line < 2 * rows; ++line) {

@@ -173,7 +173,8 @@ std::vector<BuiltinCase> textCases() {
 namespace {
 
 TEST(TextTest, CharArraysOfMoreDimensionsAreRefused) {
-  const Value pages = charArray(Extents({2, 1, 2}), u"abcd");
+  const Value pages =
+      charArray(Extents(std::vector<int64_t>{2, 1, 2}), u"abcd");
   for (const char *name : {"upper", "strtrim", "cellstr", "string"})
     EXPECT_THROW(call(name, {pages}), Error) << name;
   EXPECT_THROW(call("char", {text("a"), pages}), Error);

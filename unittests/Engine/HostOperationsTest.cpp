@@ -148,7 +148,8 @@ TEST(HostOperations, Permute) {
   details.order = {1, 0};
   EXPECT_VALUE(one(Operation::Permute, {square()}, details),
                array(2, 2, {1, 3, 2, 4}));
-  const Value cube = square().array()->reshaped(Extents({2, 1, 2}));
+  const Value cube =
+      square().array()->reshaped(Extents(std::vector<int64_t>{2, 1, 2}));
   EXPECT_THROW(one(Operation::Permute, {cube}, details), Error);
 }
 

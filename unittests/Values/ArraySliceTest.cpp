@@ -101,7 +101,7 @@ TEST(ArraySliceTest, MoreDimensionsThanTheArray) {
   ArrayRef expected =
       matrix(ElementClass::Double, 1, 8, {1, 2, 5, 6, 3, 4, 7, 8})
           .array()
-          ->reshaped(Extents({2, 2, 2}));
+          ->reshaped(Extents(std::vector<int64_t>{2, 2, 2}));
   expectSame(got, Value(expected));
 }
 

@@ -69,7 +69,8 @@ TEST(DisplayTest, WideMatricesBreakIntoColumns) {
 }
 
 TEST(DisplayTest, Pages) {
-  Value x = Value(Array::zeros(ElementClass::Double, Extents({2, 1, 2})));
+  Value x = Value(Array::zeros(ElementClass::Double,
+                               Extents(std::vector<int64_t>{2, 1, 2})));
   EXPECT_EQ(show(x), "x(:,:,1) =\n\n     0\n     0\n\n\n"
                      "x(:,:,2) =\n\n     0\n     0\n\n");
 }

@@ -86,8 +86,9 @@ TEST(IndexReadTest, Masks) {
   EXPECT_SAME(read(row({1, 2}), {mask({1, 0, 0, 0})}), 1.0);
 }
 TEST(IndexReadTest, FewerSubscriptsThanDimensions) {
-  const Value pages =
-      row({1, 2, 3, 4, 5, 6, 7, 8}).array()->reshaped(Extents({2, 2, 2}));
+  const Value pages = row({1, 2, 3, 4, 5, 6, 7, 8})
+                          .array()
+                          ->reshaped(Extents(std::vector<int64_t>{2, 2, 2}));
   EXPECT_SAME(read(pages, {1.0, 4.0}), 7.0);
 }
 TEST(IndexReadTest, Errors) {

@@ -137,7 +137,7 @@ ElementClass resultClass(ReductionOpcode op, ElementClass own,
 
 /// Extreme values of nothing do not exist: an empty dimension stays empty.
 Extents extremeExtents(const Extents &extents, const Dimensions &dimensions) {
-  std::vector<int64_t> result(extents.list());
+  std::vector<int64_t> result = extents.toVector();
   for (size_t d : dimensions)
     if (d < result.size() && result[d] != 0)
       result[d] = 1;

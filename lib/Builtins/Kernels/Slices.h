@@ -46,7 +46,7 @@ private:
 class Slices {
 public:
   Slices(const Extents &extents, const Dimensions &reducedDimensions) {
-    std::vector<int64_t> kept(extents.list());
+    std::vector<int64_t> kept = extents.toVector();
     int64_t stride = 1;
     for (size_t d = 0; d < extents.rank(); ++d) {
       const bool isReduced =
