@@ -62,6 +62,8 @@ struct OperationDetails {
   std::optional<uint64_t> dimension;
   /// Scans from the end, sorts downwards, finds the last ones.
   bool isBackward = false;
+  /// A slice that products alone read: its elements may stay where they are.
+  bool isDeferred = false;
   ScanOpcode scan = ScanOpcode::Sum;
   /// The zero-based dimensions of a permutation.
   std::vector<int64_t> order;

@@ -116,6 +116,10 @@ ArrayRef Array::promise(ElementClass elementClass, Extents extents,
   return array;
 }
 
+const std::function<void(void *)> *Array::promised() const {
+  return storage->promise();
+}
+
 ArrayRef Array::scalar(double value) {
   return makeScalar(ElementClass::Double, value);
 }

@@ -141,6 +141,9 @@ public:
   /// is checked at once.
   static ArrayRef promise(ElementClass elementClass, Extents extents,
                           std::function<void(void *)> maker);
+  /// What such an array was given, as long as nobody asked for its elements;
+  /// else null.
+  const std::function<void(void *)> *promised() const;
   static ArrayRef scalar(double value);
   static ArrayRef scalar(float value);
   static ArrayRef logical(bool value);

@@ -32,6 +32,10 @@ public:
   Storage &operator=(const Storage &) = delete;
 
   size_t bytes() const { return bytes_; }
+  /// What writes the contents, as long as nobody asked for them; else null.
+  const std::function<void(void *)> *promise() const {
+    return content == Content::Promised ? &maker : nullptr;
+  }
   /// Bytes that fit without moving.
   size_t capacity() const {
     return block.bytes > bytes_ ? block.bytes : bytes_;

@@ -36,6 +36,7 @@ runmat_operation_details UnitTable::keep(const OperationDetails &details) {
   result.has_dimension = details.dimension.has_value();
   result.dimension = details.dimension.value_or(0);
   result.is_backward = details.isBackward;
+  result.is_deferred = details.isDeferred;
   result.scan = static_cast<uint8_t>(details.scan);
   result.lhs_form = static_cast<uint8_t>(details.forms.lhs);
   result.rhs_form = static_cast<uint8_t>(details.forms.rhs);
@@ -170,6 +171,8 @@ private:
       set(entries, "dimension", details.dimension);
     if (details.is_backward)
       set(entries, "backward", builder.getUnitAttr());
+    if (details.is_deferred)
+      set(entries, "deferred", builder.getUnitAttr());
     if (details.scan)
       set(entries, "scan", details.scan);
     if (details.lhs_form)
@@ -304,6 +307,7 @@ private:
     if (entries.contains("dimension"))
       details.dimension = number(entries, "dimension");
     details.isBackward = entries.contains("backward");
+    details.isDeferred = entries.contains("deferred");
     if (entries.contains("scan"))
       details.scan = ScanOpcode(number(entries, "scan"));
     if (entries.contains("lhs_form"))

@@ -47,13 +47,18 @@ def RunMat_UpdateOp : RunMat_RuntimeOp<"update", "Scatter", "byRule | integers",
   }];
 }
 
-def RunMat_ReadSliceOp : RunMat_RuntimeOp<"read_slice", "ReadSlice", "integers", "slice(call)", "", [AttrSizedOperandSegments],
-    followsFirst, "", "false"> {
+def RunMat_ReadSliceOp : RunMat_RuntimeOp<"read_slice", "ReadSlice", "integers", "slice(call)",
+    "details.isDeferred = getDeferred();", [AttrSizedOperandSegments], followsFirst, "", "false"> {
   let summary = "a regular part of an array as an array of its own, already checked";
-  let description = "The numbers are those of a `slice`: offset, strides, extents.";
-  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$numbers, Optional<RunMat_ExitType>:$exit);
+  let description = [{
+    The numbers are those of a `slice`: offset, strides, extents. A `deferred` one is read by products alone, which read a block of
+    columns where it is; the array does not change before.
+  }];
+  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$numbers, Optional<RunMat_ExitType>:$exit, UnitAttr:$deferred);
   let results = (outs RunMat_Value:$result);
-  let assemblyFormat = "$array `(` $numbers `)` (`exit` $exit^)? attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat = [{
+    $array `(` $numbers `)` (`deferred` $deferred^)? (`exit` $exit^)? attr-dict `:` functional-type(operands, results)
+  }];
 }
 
 def RunMat_WriteSliceOp : RunMat_RuntimeOp<"write_slice", "WriteSlice", "integers", "assignedSlice(call)", "",

@@ -99,6 +99,7 @@ typedef struct runmat_operation_details {
   uint8_t scan;     /* ScanOpcode of definitions/RuntimeOperations.h */
   uint8_t lhs_form; /* MatrixForm of definitions/MatrixForm.h */
   uint8_t rhs_form;
+  uint8_t is_deferred; /* elements need not be copied before they are read */
   uint32_t order_count;
   uint64_t dimension;   /* zero-based */
   const int64_t *order; /* the zero-based dimensions of a permutation */

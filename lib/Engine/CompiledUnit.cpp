@@ -26,6 +26,7 @@ static OperationDetails describe(const runmat_operation_details &details) {
   if (details.has_dimension)
     result.dimension = details.dimension;
   result.isBackward = details.is_backward != 0;
+  result.isDeferred = details.is_deferred != 0;
   result.scan = ScanOpcode(details.scan);
   result.forms = {MatrixForm(details.lhs_form), MatrixForm(details.rhs_form)};
   result.order.assign(details.order, details.order + details.order_count);

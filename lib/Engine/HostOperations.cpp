@@ -50,8 +50,9 @@ void deleteElements(HostCall &call) {
 void readPart(HostCall &call) {
   const Value &x = call.arguments[0];
   const ArraySlice slice = sliceFrom(std::span(call.arguments).subspan(1));
-  call.results.push_back(
-      keepGpuArray(readSlice(*x.array(), slice), x.isGpuArray()));
+  ArrayRef part = call.site.details.isDeferred ? deferSlice(x.array(), slice)
+                                               : readSlice(*x.array(), slice);
+  call.results.push_back(keepGpuArray(std::move(part), x.isGpuArray()));
 }
 
 /// x, v, offset, strides…, extents…

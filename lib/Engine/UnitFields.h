@@ -67,7 +67,7 @@ static_assert(sizeof(runmat_operation_details) == 32);
 template <typename Archive>
 void visit(Archive &a, runmat_operation_details &details) {
   a(details.has_dimension, details.is_backward, details.scan, details.lhs_form,
-    details.rhs_form, details.dimension);
+    details.rhs_form, details.is_deferred, details.dimension);
   a.list(details.order, details.order_count);
 }
 

@@ -176,7 +176,8 @@ template <typename T> bool hasTransposed(const StoredMatrix<T> &matrix) {
 template <typename T>
 StoredMatrix<T> transposed(const StoredMatrix<T> &matrix) {
   return {matrix.data, matrix.columns, matrix.rows,
-          matrix.isPlain() ? MatrixForm::Transposed : MatrixForm::Plain};
+          matrix.isPlain() ? MatrixForm::Transposed : MatrixForm::Plain,
+          matrix.lead};
 }
 
 } // namespace
@@ -194,32 +195,28 @@ bool isForLibrary(const ProductExtents &x) {
 bool haveProducts() { return routines<double>() != nullptr; }
 
 template <typename T>
-bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents,
-              MatrixForms forms) {
+bool multiply(const StoredMatrix<T> &a, const StoredMatrix<T> &b, T *out) {
   const Routines<T> *library = routines<T>();
   if (!library)
     return false;
-  const auto [rows, inner, columns] = extents;
-  const StoredMatrix<T> lhs{a, rows, inner, forms.lhs};
-  const StoredMatrix<T> rhs{b, inner, columns, forms.rhs};
-  if (columns == 1 && isForVector(lhs))
-    multiplyByVector(*library, lhs, b, out);
-  else if (rows == 1 && hasTransposed(rhs) && isForVector(transposed(rhs)))
-    multiplyByVector(*library, transposed(rhs), a, out);
+  if (b.columns == 1 && isForVector(a))
+    multiplyByVector(*library, a, b.data, out);
+  else if (a.rows == 1 && hasTransposed(b) && isForVector(transposed(b)))
+    multiplyByVector(*library, transposed(b), a.data, out);
   else
-    multiplyMatrices(Product<T>(*library, lhs, rhs, out));
+    multiplyMatrices(Product<T>(*library, a, b, out));
   return true;
 }
 
-template bool multiply(const float *, const float *, float *,
-                       const ProductExtents &, MatrixForms);
-template bool multiply(const double *, const double *, double *,
-                       const ProductExtents &, MatrixForms);
-template bool multiply(const std::complex<float> *, const std::complex<float> *,
-                       std::complex<float> *, const ProductExtents &,
-                       MatrixForms);
-template bool multiply(const std::complex<double> *,
-                       const std::complex<double> *, std::complex<double> *,
-                       const ProductExtents &, MatrixForms);
+template bool multiply(const StoredMatrix<float> &, const StoredMatrix<float> &,
+                       float *);
+template bool multiply(const StoredMatrix<double> &,
+                       const StoredMatrix<double> &, double *);
+template bool multiply(const StoredMatrix<std::complex<float>> &,
+                       const StoredMatrix<std::complex<float>> &,
+                       std::complex<float> *);
+template bool multiply(const StoredMatrix<std::complex<double>> &,
+                       const StoredMatrix<std::complex<double>> &,
+                       std::complex<double> *);
 
 } // namespace runmat::linalg

@@ -4,7 +4,7 @@
 #ifndef RUNMAT_LINEARALGEBRA_PRODUCT_H
 #define RUNMAT_LINEARALGEBRA_PRODUCT_H
 
-#include "definitions/MatrixForm.h"
+#include "LinearAlgebra/StoredMatrix.h"
 
 #include <cstdint>
 
@@ -25,11 +25,18 @@ bool haveProducts();
 
 /// out = a*b for T double, float or complex ones, in pieces that follow from
 /// the extents, on the threads of the session; false, and nothing done, where
-/// no library is installed. The extents are those of what the stored matrices
-/// stand for; vectors are plain. Throws runmat::Error "RunMat:interrupted".
+/// no library is installed. Vectors are plain and dense. Throws runmat::Error
+/// "RunMat:interrupted".
+template <typename T>
+bool multiply(const StoredMatrix<T> &a, const StoredMatrix<T> &b, T *out);
+/// The same of dense matrices; the extents are those of what they stand for.
 template <typename T>
 bool multiply(const T *a, const T *b, T *out, const ProductExtents &extents,
-              MatrixForms forms = {});
+              MatrixForms forms = {}) {
+  const auto [rows, inner, columns] = extents;
+  return multiply(StoredMatrix<T>::dense(a, rows, inner, forms.lhs),
+                  StoredMatrix<T>::dense(b, inner, columns, forms.rhs), out);
+}
 
 } // namespace runmat::linalg
 

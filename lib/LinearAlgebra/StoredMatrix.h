@@ -10,12 +10,20 @@
 namespace runmat::linalg {
 
 /// What stands for a stored matrix in a product, `rows` x `columns` as it is
-/// meant.
+/// meant. Stored columns begin `lead` elements apart: it may be a block of a
+/// larger matrix.
 template <typename T> struct StoredMatrix {
   const T *data;
   int64_t rows, columns;
   MatrixForm form;
+  int64_t lead;
 
+  /// Without room between its columns.
+  static StoredMatrix dense(const T *data, int64_t rows, int64_t columns,
+                            MatrixForm form) {
+    return {data, rows, columns, form,
+            form == MatrixForm::Plain ? rows : columns};
+  }
   bool isPlain() const { return form == MatrixForm::Plain; }
   /// What the library calls the form; real matrices have no adjoint.
   const char *letter() const {
@@ -23,10 +31,9 @@ template <typename T> struct StoredMatrix {
       return "N";
     return isComplex<T> && form == MatrixForm::Adjoint ? "C" : "T";
   }
-  /// The length of a stored column.
-  Size stride() const { return Size(isPlain() ? rows : columns); }
+  Size stride() const { return Size(lead); }
   const T *from(int64_t row, int64_t column) const {
-    return data + (isPlain() ? row + column * rows : column + row * columns);
+    return data + (isPlain() ? row + column * lead : column + row * lead);
   }
   T at(int64_t row, int64_t column) const {
     const T stored = *from(row, column);

@@ -71,6 +71,44 @@ ArrayRef readSlice(const Array &array, const ArraySlice &slice) {
   return result;
 }
 
+namespace {
+
+/// Keeps the array until the part is copied.
+struct DeferredSlice {
+  ArrayRef source;
+  WindowCopy window;
+  int64_t stride;
+
+  void operator()(void *to) const { window.run(source->data(), to); }
+};
+
+bool isBlockOfColumns(const ArraySlice &slice) {
+  return slice.extents.size() == 2 && slice.strides[0] == 1 &&
+         slice.strides[1] >= slice.extents[0] && slice.extents[0] > 1 &&
+         slice.extents[1] > 1;
+}
+
+} // namespace
+
+ArrayRef deferSlice(const ArrayRef &array, const ArraySlice &slice) {
+  if (array->isComplex() || !isBlockOfColumns(slice))
+    return readSlice(*array, slice);
+  return Array::promise(
+      array->elementClass(), Extents(slice.extents),
+      DeferredSlice{array, windowToRead(*array, slice), slice.strides[1]});
+}
+
+std::optional<StoredPart> storedPart(const Array &array) {
+  const auto *promise = array.promised();
+  const auto *slice = promise ? promise->target<DeferredSlice>() : nullptr;
+  if (!slice)
+    return std::nullopt;
+  const auto *elements = static_cast<const char *>(slice->source->data());
+  return StoredPart{elements + slice->window.fromOffset *
+                                   int64_t(slice->window.elementBytes),
+                    slice->stride};
+}
+
 void writeSlice(Value &target, const ArraySlice &slice, const Array &source) {
   const WindowCopy window = windowToWrite(*target.array(), slice, source);
   if (window.count() != 0)

@@ -7,6 +7,7 @@
 #include "Values/Value.h"
 #include "Values/WindowCopy.h"
 
+#include <optional>
 #include <vector>
 
 namespace runmat {
@@ -29,6 +30,17 @@ WindowCopy windowToWrite(const Array &array, const ArraySlice &slice,
 
 /// The elements of a slice as an array of their own.
 ArrayRef readSlice(const Array &array, const ArraySlice &slice);
+/// The same, but elements of a block of columns are not copied before somebody
+/// asks for them, and until then it holds the array, which whoever changes it
+/// copies as a whole. For products, which need no copy.
+ArrayRef deferSlice(const ArrayRef &array, const ArraySlice &slice);
+/// Where the elements of a slice are that was deferred and not copied: columns
+/// of them begin `stride` elements apart.
+struct StoredPart {
+  const void *data;
+  int64_t stride;
+};
+std::optional<StoredPart> storedPart(const Array &array);
 /// Puts the elements of `source` in place of those of a slice. `target` is as
 /// it was when that throws.
 void writeSlice(Value &target, const ArraySlice &slice, const Array &source);

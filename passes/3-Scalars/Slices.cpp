@@ -201,7 +201,7 @@ static SmallVector<Value> numbersOf(OpBuilder &builder, Location loc,
   return numbers;
 }
 
-ReadSliceOp storeWindow(AccessMapInterface op) {
+ReadSliceOp storeWindow(AccessMapInterface op, bool isDeferred) {
   std::optional<AccessWindow> window = windowOf(op);
   if (!window)
     return {};
@@ -214,7 +214,7 @@ ReadSliceOp storeWindow(AccessMapInterface op) {
         cast<ExtentsInterface>(*op).getExtentOf(d).materialise(builder, loc));
   auto stored =
       ReadSliceOp::create(builder, loc, result.getType(), op.getSource(),
-                          numbersOf(builder, loc, part), Value());
+                          numbersOf(builder, loc, part), Value(), isDeferred);
   result.replaceAllUsesWith(stored.getResult());
   return stored;
 }

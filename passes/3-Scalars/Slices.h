@@ -28,8 +28,8 @@ mlir::Value emitSlice(mlir::OpBuilder &builder, IndexOp op);
 mlir::Value sliceOfVector(ReshapeToOp op);
 
 /// The window that `op` reads in memory, by the runtime, for all uses of the
-/// op. Null when its map is of no window.
-ReadSliceOp storeWindow(AccessMapInterface op);
+/// op; `isDeferred` when these are products. Null when its map is of no window.
+ReadSliceOp storeWindow(AccessMapInterface op, bool isDeferred);
 
 /// The array after an assignment to such a part (`UpdateOp::setsSlice`), by the
 /// runtime. The value is of the array's class.

@@ -33,6 +33,16 @@ namespace {
 
 constexpr Decisions decisions("runmat-form-clusters");
 
+/// Whether the array that a window is of stays as it is until a user: else it
+/// would have to be copied for it.
+bool isUnchangedUntil(Operation &window, Operation &user) {
+  Block &block = *window.getBlock();
+  return llvm::none_of(window.getOperand(0).getUsers(), [&](Operation *other) {
+    Operation *here = block.findAncestorOpInBlock(*other);
+    return here && isBoundary(*here) && here->isBeforeInBlock(&user);
+  });
+}
+
 class Segment {
 public:
   Segment(Block::iterator begin, Block::iterator end)
@@ -106,11 +116,21 @@ private:
             return isa<ExtentOp>(user) || readsInRegisters(user, op);
           }))
         continue;
-      if (ReadSliceOp stored = storeWindow(cast<AccessMapInterface>(op))) {
+      if (ReadSliceOp stored =
+              storeWindow(cast<AccessMapInterface>(op), isForProducts(*op))) {
         ops.insert(stored);
         drop(op);
       }
     }
+  }
+
+  /// These read a part of an array where it is.
+  bool isForProducts(Operation &window) const {
+    return llvm::all_of(window.getUsers(), [&](Operation *user) {
+      return isa<ExtentOp>(user) ||
+             (isa<MTimesOp, DiscardOp>(user) && user->getBlock() == &block &&
+              isUnchangedUntil(window, *user));
+    });
   }
 
   /// Measuring an array must not make it a stored one.
@@ -464,15 +484,6 @@ private:
     return user->getBlock() == &block &&
            (isa<ReduceOp, ExtentOp>(user) ||
             (isElementwise(user) && !isReadInPlace(user)));
-  }
-
-  /// An array that was handed over before would have to be copied for it.
-  bool isUnchangedUntil(Operation &window, Operation &user) const {
-    return llvm::none_of(
-        window.getOperand(0).getUsers(), [&](Operation *other) {
-          Operation *here = block.findAncestorOpInBlock(*other);
-          return here && isBoundary(*here) && here->isBeforeInBlock(&user);
-        });
   }
 
   void repeatWindow(Operation &window,

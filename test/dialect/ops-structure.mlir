@@ -20,6 +20,8 @@ func.func @parts(%a: !m, %x: !r, %i: !s) {
   %4 = runmat.write_slice %a(%i, %i, %i) = %0 exit %e : (!m, !runmat.array<double, [*, 1]>, !s, !s, !s, !runmat.exit) -> !m
   // CHECK: runmat.read_slice %{{.*}}(%{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}) exit %[[E]] :
   %5 = runmat.read_slice %x(%i, %i, %i, %i, %i) exit %e : (!r, !s, !s, !s, !s, !s, !runmat.exit) -> !runmat.array<double, [?, ?]>
+  // CHECK: runmat.read_slice %{{.*}}(%{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}) deferred :
+  %deferred = runmat.read_slice %x(%i, %i, %i, %i, %i) deferred : (!r, !s, !s, !s, !s, !s) -> !runmat.array<double, [?, ?]>
   // CHECK: runmat.delete %{{.*}}(%[[COLON]], %{{.*}}) : (!runmat.array<double, [*, *]>, !runmat.array<char, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [*, ?]>
   %6 = runmat.delete %a(%colon, %i) : (!m, !c, !s) -> !runmat.array<double, [*, ?]>
   // CHECK: runmat.delete %{{.*}}(%{{.*}}) exit %[[E]] :

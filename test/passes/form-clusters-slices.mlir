@@ -160,6 +160,52 @@ func.func @again(%a: !r, %b: !r, %o: index, %n: index, %x: f64) -> (!r, !i, !i) 
 
 // -----
 
+// A part that products alone read is deferred: they read it where it is. One that something else reads too is not, nor one of
+// an array that changes before.
+!m = !runmat.array<double, [*, *]>
+!c = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @multiplied
+// CHECK: %[[S:.*]] = runmat.read_slice %arg0({{.*}}) deferred :
+// CHECK: runmat.mtimes %[[S]], %arg1
+// CHECK: runmat.mtimes %[[S]], %arg2
+func.func @multiplied(%a: !m, %x: !c, %y: !c, %o: index, %n: index) -> (!c, !c) {
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !m
+  %0 = runmat.slice %a at %o by (%one, %n) over (%n, %n) : (!m) -> !m
+  %1 = runmat.mtimes %0, %x : (!m, !c) -> !c
+  %2 = runmat.mtimes %0, %y : (!m, !c) -> !c
+  return %1, %2 : !c, !c
+}
+
+// CHECK-LABEL: @multiplied_and_more
+// CHECK: runmat.read_slice %arg0(
+// CHECK-NOT: deferred
+// CHECK: runmat.mtimes
+func.func @multiplied_and_more(%a: !m, %x: !c, %o: index, %n: index) -> (!c, !m) {
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !m
+  %0 = runmat.slice %a at %o by (%one, %n) over (%n, %n) : (!m) -> !m
+  %1 = runmat.mtimes %0, %x : (!m, !c) -> !c
+  return %1, %0 : !c, !m
+}
+
+// CHECK-LABEL: @multiplied_late
+// CHECK: runmat.read_slice %arg0(
+// CHECK-NOT: deferred
+// CHECK: runmat.store
+// CHECK: runmat.mtimes
+func.func @multiplied_late(%a: !m, %x: !c, %o: index, %n: index, %v: f64) -> (!c, !m) {
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !m
+  %0 = runmat.slice %a at %o by (%one, %n) over (%n, %n) : (!m) -> !m
+  %1 = runmat.store %a[%one] = %v : <double, [*, *]>, f64
+  %s2 = runmat.statement 2 ["a"] (%1) : !m
+  %2 = runmat.mtimes %0, %x : (!m, !c) -> !c
+  return %2, %1 : !c, !m
+}
+
+// -----
+
 // The array changes before the slice is read.
 !r = !runmat.array<double, [1, *]>
 !i = !runmat.array<double, [1, ?]>

@@ -8,6 +8,7 @@
 
 #include "Builtins/Kernels/Operators.h"
 #include "LinearAlgebra/Product.h"
+#include "Values/ArraySlice.h"
 #include "Values/Equality.h"
 #include "runtime/ParallelWork.h"
 
@@ -235,6 +236,60 @@ TEST(MatrixProduct, WithAStoredTransposeIsSymmetric) {
             matrixMultiply({square, MatrixForm::Plain}, {square, form});
         EXPECT_TRUE(valuesEqual(outer, transpose(outer, conjugated)));
       }
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks of columns
+//===----------------------------------------------------------------------===//
+
+/// A matrix of these extents, which something stands around of.
+struct Block {
+  Value whole;
+  ArraySlice slice;
+
+  Block(Kind kind, int64_t rows, int64_t columns)
+      : whole(randomMatrix(kind, rows + 3, columns + 2)),
+        slice{2 + (rows + 3), {1, rows + 3}, {rows, columns}} {}
+  Value copied() const { return readSlice(*whole.array(), slice); }
+  Value deferred() const { return deferSlice(whole.array(), slice); }
+};
+
+void expectBitsOfCopies(Kind kind, const ProductShape &shape, MatrixForm lhs,
+                        MatrixForm rhs) {
+  const auto [rows, inner, columns] = shape;
+  const bool isPlain = lhs == MatrixForm::Plain;
+  const Block a(kind, isPlain ? rows : inner, isPlain ? inner : rows);
+  const bool isPlainToo = rhs == MatrixForm::Plain;
+  const Block b(kind, isPlainToo ? inner : columns,
+                isPlainToo ? columns : inner);
+  const Value copy = a.copied(), other = b.copied();
+  const Value expected = matrixMultiply({copy, lhs}, {other, rhs});
+  const Value left = a.deferred(), right = b.deferred();
+  EXPECT_TRUE(sameBits(matrixMultiply({left, lhs}, {other, rhs}), expected));
+  EXPECT_TRUE(sameBits(matrixMultiply({copy, lhs}, {right, rhs}), expected));
+  EXPECT_TRUE(sameBits(matrixMultiply({left, lhs}, {right, rhs}), expected));
+}
+
+TEST(MatrixProduct, BlocksOfColumnsGiveTheBitsOfTheirCopies) {
+  constexpr auto plain = MatrixForm::Plain, turned = MatrixForm::Transposed;
+  for (const ProductShape &shape : shapes)
+    for (const E elementClass : {E::Double, E::Single})
+      for (const auto &[lhs, rhs] :
+           {std::pair(plain, plain), {turned, plain}, {plain, turned}})
+        expectBitsOfCopies({elementClass, false}, shape, lhs, rhs);
+}
+
+TEST(MatrixProduct, BlocksOfColumnsAreNotCopied) {
+  if (!linalg::haveProducts())
+    GTEST_SKIP() << "no library";
+  for (const E elementClass : {E::Double, E::Single}) {
+    const Kind kind{elementClass, false};
+    const Value block = Block(kind, 300, 200).deferred();
+    const Value vector = randomMatrix(kind, 200, 1);
+    matrixMultiply({block, MatrixForm::Plain}, {vector, MatrixForm::Plain});
+    matrixMultiply({block, MatrixForm::Adjoint}, {block, MatrixForm::Plain});
+    EXPECT_TRUE(storedPart(*block.array()).has_value());
+  }
 }
 
 //===----------------------------------------------------------------------===//

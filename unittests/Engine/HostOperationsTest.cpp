@@ -116,6 +116,16 @@ TEST(HostOperations, Slices) {
                array(2, 2, {1, 2, 8, 9}));
 }
 
+TEST(HostOperations, DeferredSlices) {
+  const std::vector<Value> all = {square(), 0.0, 1.0, 2.0, 2.0, 2.0};
+  OperationDetails deferred;
+  deferred.isDeferred = true;
+  const Value part = one(Operation::ReadSlice, all, deferred);
+  EXPECT_TRUE(part.array()->promised());
+  EXPECT_VALUE(part, square());
+  EXPECT_FALSE(one(Operation::ReadSlice, all).array()->promised());
+}
+
 TEST(HostOperations, Products) {
   const Value identity = array(2, 2, {1, 0, 0, 1});
   EXPECT_VALUE(one(Operation::Product, {square(), square()}),

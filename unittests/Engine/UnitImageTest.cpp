@@ -74,7 +74,7 @@ private:
       {{RUNMAT_CLASS_DOUBLE, 0, 1, 2, extents}, 1}};
   const runmat_call_site calls[1] = {{text("disp"),
                                       9,
-                                      {1, 0, 2, 1, 2, 2, 5, extents},
+                                      {1, 0, 2, 1, 2, 1, 2, 5, extents},
                                       8,
                                       1,
                                       1,

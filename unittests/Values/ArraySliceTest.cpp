@@ -140,4 +140,47 @@ TEST(ArraySliceTest, Outside) {
             "array of 12.");
 }
 
+//===----------------------------------------------------------------------===//
+// Deferred
+//===----------------------------------------------------------------------===//
+
+const ArraySlice block{5, {1, 4}, {2, 2}};
+
+TEST(DeferredSliceTest, IsWhereTheArrayIs) {
+  const Value x = counted(ElementClass::Double, 4, 3);
+  const ArrayRef part = deferSlice(x.array(), block);
+  const auto stored = storedPart(*part);
+  ASSERT_TRUE(stored.has_value());
+  EXPECT_EQ(stored->data, x.array()->as<double>() + 5);
+  EXPECT_EQ(stored->stride, 4);
+}
+
+TEST(DeferredSliceTest, IsCopiedWhenItIsRead) {
+  const Value x = counted(ElementClass::Single, 4, 3);
+  const ArrayRef part = deferSlice(x.array(), block);
+  EXPECT_EQ(part->as<float>()[3], 11.0F);
+  EXPECT_FALSE(storedPart(*part).has_value());
+  expectSame(Value(part), read(x, block));
+}
+
+// Whoever changes the array sees that it is not alone.
+TEST(DeferredSliceTest, HoldsTheArrayUntilThen) {
+  Value x = counted(ElementClass::Double, 4, 3);
+  const ArrayRef part = deferSlice(x.array(), block);
+  x.mutableArray().mutableAs<double>()[5] = 100;
+  EXPECT_EQ(part->as<double>()[0], 6.0);
+}
+
+TEST(DeferredSliceTest, OnlyBlocksOfColumnsAre) {
+  const Value x = counted(ElementClass::Double, 4, 3);
+  for (const ArraySlice &slice :
+       {ArraySlice{0, {4, 1}, {2, 2}}, ArraySlice{0, {2, 4}, {2, 2}},
+        ArraySlice{11, {-1, -4}, {2, 2}}, ArraySlice{0, {1, 0}, {2, 2}},
+        ArraySlice{0, {1, 4}, {4, 1}}, ArraySlice{0, {1, 4}, {1, 3}}}) {
+    const ArrayRef part = deferSlice(x.array(), slice);
+    EXPECT_FALSE(storedPart(*part).has_value());
+    expectSame(Value(part), read(x, slice));
+  }
+}
+
 } // namespace

@@ -9,6 +9,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Kernels/ReductionOrder.h"
 #include "LinearAlgebra/Product.h"
+#include "Values/ArraySlice.h"
 
 #include <cmath>
 #include <complex>
@@ -190,15 +191,38 @@ bool isReadAsStored(const MatrixFactor &lhs, const MatrixFactor &rhs) {
          linalg::haveProducts();
 }
 
+/// A factor's matrix where it is: a slice that was deferred is a block of
+/// another one.
+template <typename T> class FactorMatrix {
+public:
+  FactorMatrix(const MatrixFactor &factor, int64_t rows, int64_t columns)
+      : array(factor.stored.array()) {
+    const auto part =
+        array->elementClass() == classOf<T> ? storedPart(*array) : std::nullopt;
+    if (part && linalg::fitsLibrary(part->stride)) {
+      matrix = {static_cast<const T *>(part->data), rows, columns, factor.form,
+                part->stride};
+      return;
+    }
+    view.emplace(factor.stored, numberOf<T>);
+    matrix = linalg::StoredMatrix<T>::dense(view->template as<T>(), rows,
+                                            columns, factor.form);
+  }
+  const linalg::StoredMatrix<T> &get() const { return matrix; }
+
+private:
+  ArrayRef array;
+  std::optional<NumberView> view;
+  linalg::StoredMatrix<T> matrix;
+};
+
 template <typename T>
 Value multiplyStored(const MatrixFactor &lhs, const MatrixFactor &rhs) {
-  const linalg::ProductExtents extents = extentsOf(lhs, rhs);
-  ArrayRef out =
-      Array::make(classOf<linalg::RealOf<T>>,
-                  Extents(extents.rows, extents.columns), linalg::isComplex<T>);
-  NumberView a(lhs.stored, numberOf<T>), b(rhs.stored, numberOf<T>);
-  linalg::multiply(a.as<T>(), b.as<T>(), out->mutableAs<T>(), extents,
-                   {lhs.form, rhs.form});
+  const auto [rows, inner, columns] = extentsOf(lhs, rhs);
+  ArrayRef out = Array::make(classOf<linalg::RealOf<T>>, Extents(rows, columns),
+                             linalg::isComplex<T>);
+  const FactorMatrix<T> a(lhs, rows, inner), b(rhs, inner, columns);
+  linalg::multiply(a.get(), b.get(), out->mutableAs<T>());
   return narrow(std::move(out));
 }
 
