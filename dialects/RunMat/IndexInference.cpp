@@ -7,6 +7,9 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/ExtentPatterns.h"
 #include "dialects/RunMat/RunMatOps.h"
+#include "dialects/RunMat/ShiftedRange.h"
+
+#include <cmath>
 
 using namespace mlir;
 
@@ -104,8 +107,24 @@ bool holdsElements(ArrayType array) {
 /// A range of doubles that is there as first, step and last.
 bool isRange(Value subscript) {
   ArrayType type = asArray(subscript.getType());
-  return subscript.getDefiningOp<RangeOp>() && type &&
-         type.getElementClass() == ElementClass::Double;
+  return type && type.getElementClass() == ElementClass::Double &&
+         shiftedRange(subscript);
+}
+
+std::optional<int64_t> wholeShift(Value value) {
+  constexpr double largest = 1 << 24;
+  const std::optional<double> number = constantValue(value);
+  if (!number || std::abs(*number) > largest || std::floor(*number) != *number)
+    return std::nullopt;
+  return static_cast<int64_t>(*number);
+}
+
+std::optional<ShiftedRange> shifted(Value array, Value shift, int64_t sign) {
+  auto range = array.getDefiningOp<RangeOp>();
+  const std::optional<int64_t> whole = wholeShift(shift);
+  if (!range || !whole)
+    return std::nullopt;
+  return ShiftedRange{range, sign * *whole};
 }
 
 bool selectsElement(ArrayRef<RuleOperand> subscripts) {
@@ -118,6 +137,18 @@ bool selectsElement(ValueRange subscripts) {
 }
 
 } // namespace
+
+std::optional<ShiftedRange> shiftedRange(Value value) {
+  if (auto range = value.getDefiningOp<RangeOp>())
+    return ShiftedRange{range};
+  if (auto sum = value.getDefiningOp<AddOp>()) {
+    const auto found = shifted(sum.getLhs(), sum.getRhs(), 1);
+    return found ? found : shifted(sum.getRhs(), sum.getLhs(), 1);
+  }
+  if (auto difference = value.getDefiningOp<SubOp>())
+    return shifted(difference.getLhs(), difference.getRhs(), -1);
+  return std::nullopt;
+}
 
 bool isColon(Value subscript) {
   auto text = subscript.getDefiningOp<TextOp>();

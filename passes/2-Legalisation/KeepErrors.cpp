@@ -4,6 +4,7 @@
 #include "passes/2-Legalisation/KeepErrors.h"
 #include "dialects/RunMat/ExtentPatterns.h"
 #include "dialects/RunMat/RunMatInference.h"
+#include "dialects/RunMat/ShiftedRange.h"
 #include "passes/4-Clusters/SymbolicExtents.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
@@ -125,20 +126,32 @@ namespace {
 
 constexpr Decisions decisions("runmat-keep-errors");
 
-/// Whether a range is told from an error by the guards of a slice that it is a
-/// subscript of: they look at its count, whoever reads the slice.
+/// Whether an op of the block chooses a slice by the subscript.
+bool isSubscriptOfSlice(Value subscript, Block *block) {
+  return llvm::any_of(subscript.getUsers(), [&](Operation *user) {
+    if (user->getBlock() != block)
+      return false;
+    if (auto index = dyn_cast<IndexOp>(user))
+      return index.selectsSlice() &&
+             llvm::is_contained(index.getSubscripts(), subscript);
+    auto update = dyn_cast<UpdateOp>(user);
+    return update && update.setsSlice() &&
+           llvm::is_contained(update.getSubscripts(), subscript);
+  });
+}
+
+/// Whether a range is told from an error by the guards of a slice that it, or
+/// what it is shifted to, is a subscript of: they look at its count, whoever
+/// reads the slice.
 bool isCheckedBySlice(Operation *op) {
-  auto names = [op](OperandRange subscripts) {
-    return llvm::is_contained(subscripts, op->getResult(0));
-  };
-  return isa<RangeOp>(op) && llvm::any_of(op->getUsers(), [&](Operation *user) {
-           if (user->getBlock() != op->getBlock())
-             return false;
-           if (auto index = dyn_cast<IndexOp>(user))
-             return index.selectsSlice() && names(index.getSubscripts());
-           auto update = dyn_cast<UpdateOp>(user);
-           return update && update.setsSlice() && names(update.getSubscripts());
-         });
+  Value range = op->getResult(0);
+  return isa<RangeOp>(op) &&
+         (isSubscriptOfSlice(range, op->getBlock()) ||
+          llvm::any_of(range.getUsers(), [&](Operation *user) {
+            return user->getNumResults() == 1 &&
+                   shiftedRange(user->getResult(0)) &&
+                   isSubscriptOfSlice(user->getResult(0), op->getBlock());
+          }));
 }
 
 /// A 1x1 array becomes a scalar, whose domain is guarded.

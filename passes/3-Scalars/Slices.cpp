@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "passes/3-Scalars/Slices.h"
 #include "dialects/RunMat/AccessMaps.h"
+#include "dialects/RunMat/ShiftedRange.h"
 #include "passes/3-Scalars/ScalarForm.h"
 #include "passes/3-Scalars/ScalariseIndexing.h"
 #include "passes/8-Arithmetic/WholeNumbers.h"
@@ -34,8 +35,8 @@ public:
   Positions find(Value subscript, Value bound) {
     if (isColon(subscript))
       return {index(0), index(1), bound, Value()};
-    if (auto range = subscript.getDefiningOp<RangeOp>())
-      return ofRange(range, bound);
+    if (auto range = shiftedRange(subscript))
+      return ofRange(*range, bound);
     Value number = castScalar(b, b.getLoc(), subscript, b.getF64Type());
     Value position = SubscriptOp::create(b, b.getIndexType(), number);
     return {position, index(1), index(1), isBelow(position, bound)};
@@ -88,11 +89,26 @@ private:
     return {arith::IndexCastOp::create(b, b.getIndexType(), integer), good};
   }
 
+  /// The first position, and what must hold of it beside its place: only a
+  /// range from a whole number is another one when it is shifted. Null is
+  /// nothing.
+  std::pair<Value, Value> firstOf(ShiftedRange shifted) {
+    Value number = shifted.range.getFirst(), isWhole;
+    if (shifted.shift != 0) {
+      if (!wholeConstant(number))
+        isWhole = compare(arith::CmpFPredicate::OEQ,
+                          math::FloorOp::create(b, number), number);
+      number = arith::AddFOp::create(b, number, real(double(shifted.shift)));
+    }
+    return {SubscriptOp::create(b, b.getIndexType(), number), isWhole};
+  }
+
   /// A range without elements is inside, whatever it starts with. One to NaN
   /// has one element, NaN. Constant steps may be larger than `largestStep`:
   /// that no more elements than the bound are named keeps sums small.
-  Positions ofRange(RangeOp range, Value bound) {
-    Value first = SubscriptOp::create(b, b.getIndexType(), range.getFirst());
+  Positions ofRange(ShiftedRange shifted, Value bound) {
+    RangeOp range = shifted.range;
+    auto [first, startsWhole] = firstOf(shifted);
     Value count = CountOp::create(b, b.getIndexType(), range.getFirst(),
                                   range.getStep(), range.getLast());
     auto [step, isWhole] = wholeStep(range.getStep());
@@ -101,8 +117,9 @@ private:
     Value inside = both(isBelow(first, bound), isBelow(last, bound));
     inside = both(inside, arith::CmpIOp::create(b, arith::CmpIPredicate::ule,
                                                 count, bound));
-    if (isWhole)
-      inside = both(inside, isWhole);
+    for (Value condition : {isWhole, startsWhole})
+      if (condition)
+        inside = both(inside, condition);
     if (!wholeConstant(range.getLast()))
       inside = both(inside, compare(arith::CmpFPredicate::ORD, range.getLast(),
                                     range.getLast()));

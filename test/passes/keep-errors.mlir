@@ -105,7 +105,7 @@ func.func @complex(%a: !m, %n: !s, %c: i1) {
 }
 
 // What cannot be an error: the same extents, a scalar beside an array, out of the reals, truths of what is never NaN, few elements; and the
-// guards of a slice look at the range that names it.
+// guards of a slice look at the range that names it, shifted or not.
 // CHECK-LABEL: @never
 // CHECK-NOT: runmat.discard
 // CHECK: return
@@ -118,5 +118,9 @@ func.func @never(%a: !m, %l: !l, %r: !r, %n: !s) -> !runmat.array<double, [1, ?]
   %5 = runmat.fill 0.0 as double (%n, %n) : (!s, !s) -> !runmat.array<double, [3, 4]>
   %6 = runmat.range %n, %n, %n : (!s, !s, !s) -> !runmat.array<double, [1, ?]>
   %7 = runmat.index %r(%6) : (!r, !runmat.array<double, [1, ?]>) -> !runmat.array<double, [1, ?]>
+  %8 = runmat.range %n, %n, %n : (!s, !s, !s) -> !runmat.array<double, [1, ?]>
+  %one = runmat.constant 1.0 : f64 -> !s
+  %9 = runmat.add %8, %one : (!runmat.array<double, [1, ?]>, !s) -> !runmat.array<double, [1, ?]>
+  %10 = runmat.index %r(%9) : (!r, !runmat.array<double, [1, ?]>) -> !runmat.array<double, [1, ?]>
   return %7 : !runmat.array<double, [1, ?]>
 }

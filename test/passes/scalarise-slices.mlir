@@ -216,3 +216,46 @@ func.func @matrix(%a: !runmat.array<double, [*, *, *]>, %n: index, %m: index) ->
   %1 = runmat.reshape_to %0 to(%n, %m) : (!m) -> !m
   return %1 : !m
 }
+
+// -----
+
+// A range with a whole number less in each element starts there, if it starts with a whole number; its count is the range's.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @shifted
+// CHECK-DAG: %[[ONE:.*]] = runmat.constant 1.0
+// CHECK-DAG: %[[M:.*]] = runmat.unbox %arg1
+// CHECK-DAG: %[[N:.*]] = runmat.unbox %arg2
+// CHECK: %[[FLOOR:.*]] = math.floor %[[M]]
+// CHECK-NEXT: %[[WHOLE:.*]] = arith.cmpf oeq, %[[FLOOR]], %[[M]]
+// CHECK: %[[START:.*]] = arith.addf %[[M]], %{{.*}}
+// CHECK-NEXT: %[[FIRST:.*]] = runmat.subscript %[[START]]
+// CHECK-NEXT: %[[COUNT:.*]] = runmat.count %[[M]], %[[ONE]], %[[N]]
+// CHECK: arith.andi %{{.*}}, %[[WHOLE]]
+// CHECK: runmat.guard
+// CHECK-NEXT: runmat.slice %arg0 at %[[FIRST]] by({{.*}}) over({{.*}}, %[[COUNT]])
+func.func @shifted(%a: !r, %m: !s, %n: !s) -> !i {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %i = runmat.range %m, %one, %n : (!s, !s, !s) -> !i
+  %0 = runmat.sub %i, %one : (!i, !s) -> !i
+  %1 = runmat.index %a(%0) : (!r, !i) -> !i
+  return %1 : !i
+}
+
+// Halves, other variables and ranges taken from a number are gathered.
+// CHECK-LABEL: @no_shift
+// CHECK-COUNT-3: runmat.index %arg0
+// CHECK-NOT: runmat.slice
+func.func @no_shift(%a: !r, %m: !s, %n: !s) -> (!i, !i, !i) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %half = runmat.constant 5.0e-1 : f64 -> !s
+  %i = runmat.range %m, %one, %n : (!s, !s, !s) -> !i
+  %0 = runmat.add %i, %half : (!i, !s) -> !i
+  %1 = runmat.index %a(%0) : (!r, !i) -> !i
+  %2 = runmat.add %i, %m : (!i, !s) -> !i
+  %3 = runmat.index %a(%2) : (!r, !i) -> !i
+  %4 = runmat.sub %one, %i : (!s, !i) -> !i
+  %5 = runmat.index %a(%4) : (!r, !i) -> !i
+  return %1, %3, %5 : !i, !i, !i
+}
