@@ -341,7 +341,7 @@ void Launcher::Call::bindScratch() {
 void Launcher::Call::bindPartials() {
   const uint64_t bytes = bytesOfPartials();
   runmat_buffer buffer;
-  // Those of a chain live as long as others.
+  // Each member of a chain needs its own until the chain has run.
   if (device.hostMemory() && !chains &&
       bytes <= launcher.smallPartials.size()) {
     const auto address = reinterpret_cast<uintptr_t>(&launcher.smallPartials);

@@ -142,9 +142,7 @@ const void *Storage::gather(const Array &owner) {
 
 void Storage::keepPromise() {
   maker(block.data);
-  maker = nullptr;
-  block.zeroed = false;
-  content = Content::Defined;
+  define();
 }
 
 void *Storage::writeHost(const Array &owner, bool keep) {
@@ -156,9 +154,16 @@ void *Storage::writeHost(const Array &owner, bool keep) {
   }
   copies.clear();
   hostCurrent = true;
-  block.zeroed = false;
-  content = Content::Defined;
+  define();
   return block.data;
+}
+
+/// What was promised instead is not held any longer.
+void Storage::define() {
+  content = Content::Defined;
+  block.zeroed = false;
+  if (maker)
+    maker = nullptr;
 }
 
 void Storage::readBytes(const Array &owner, size_t offset, size_t count,
@@ -232,8 +237,7 @@ runmat_buffer Storage::writeOn(const Array &owner, Device &device) {
 }
 
 void Storage::markWritten(Device &device) {
-  content = Content::Defined;
-  block.zeroed = false;
+  define();
   hostCurrent = device.hostMemory();
   std::erase_if(copies, [&](const DeviceCopy &copy) {
     return copy.device.get() != &device;

@@ -79,6 +79,7 @@ private:
 
   const void *gather(const Array &owner);
   void keepPromise();
+  void define();
   bool tryTakeBlock(size_t bytes);
   void takeBlock(const Array &owner, size_t bytes);
   DeviceCopy &copyOn(Device &device);

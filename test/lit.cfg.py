@@ -100,4 +100,7 @@ config.substitutions.append(("%catalogue", os.path.join(config.runmat_build_root
 config.substitutions.append(("%generate", "-B " + os.path.join(config.runmat_source_root, "lib/Catalogue/Generator/generate.py")))
 # %status N COMMAND: COMMAND must exit with N exactly.
 config.substitutions.append(("%status", "python3 " + os.path.join(config.test_source_root, "Inputs/status.py")))
+# %fixed-addresses COMMAND: without random addresses, where that may be chosen.
+fixes = subprocess.run(["setarch", "-R", "true"], capture_output=True).returncode == 0
+config.substitutions.append(("%fixed-addresses", "setarch -R" if fixes else "env"))
 config.substitutions.append(("%inputs", os.path.join(config.test_source_root, "Inputs")))

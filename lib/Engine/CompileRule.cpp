@@ -202,6 +202,7 @@ Urgency CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
   double turns = Estimate(frame).turns(statement);
   if (!account.visit.holds(turns))
     account.visit.renew(estimateWork(frame, statement), turns);
+  lastIsOfArrays = account.visit.amount > 0;
   return add(account, statement, each * account.visit.amount);
 }
 

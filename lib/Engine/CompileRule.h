@@ -38,7 +38,7 @@ public:
   static constexpr double callWork = 64;
 
   /// The same as a time. The estimates see neither how many operations a
-  /// statement has nor what the functions do that it calls: where a loop took
+  /// statement has nor what the functions do that it calls: where it took
   /// longer, the time counts.
   static constexpr double compileSeconds = 0.04;
   /// Time that was measured pays this much of the price for a compile that
@@ -68,9 +68,11 @@ public:
   Urgency visit(Frame &frame, const ast::Stmt &statement, double each = 1);
   /// Notes a turn of a loop that is interpreted.
   Urgency visitTurn(Frame &frame, const ast::Stmt &loop);
-  /// The loop was interpreted, which took so long.
-  void noteTime(const ast::Stmt &loop, double seconds) {
-    accounts[&loop].seconds += seconds;
+  /// Whether the visit before was of a statement on arrays.
+  bool sawArrays() const { return lastIsOfArrays; }
+  /// The statement was interpreted, which took so long.
+  void noteTime(const ast::Stmt &statement, double seconds) {
+    accounts[&statement].seconds += seconds;
   }
   /// A unit is made of the statement: another one is paid for anew.
   void pay(const ast::Stmt &statement);
@@ -91,7 +93,7 @@ private:
   };
   struct Account {
     double work = 0;
-    /// That interpreting it has taken, of loops.
+    /// That interpreting it has taken.
     double seconds = 0;
     /// What compiling costs; 0 before it was looked at.
     double price = 0;
@@ -104,6 +106,7 @@ private:
   Urgency add(Account &account, const ast::Stmt &statement, double amount);
   Clock clock;
   bool isAnswering = false;
+  bool lastIsOfArrays = false;
   double lastAnswer = 0, answerBegin = 0;
   std::unordered_map<const ast::Stmt *, Account> accounts;
 };

@@ -411,9 +411,13 @@ std::string Engine::placeOf(const UnitEntry &entry) {
 }
 
 /// Where runs are to be compiled alike, what they take decides nothing.
-void Engine::interpreted(const ast::Stmt &loop, double seconds) {
+void Engine::interpreted(const ast::Stmt &statement, double seconds) {
   if (!options.jitSync && options.jit != JitMode::Always)
-    rule.noteTime(loop, seconds);
+    rule.noteTime(statement, seconds);
+}
+
+bool Engine::isTimed(const ast::Stmt &statement) {
+  return std::exchange(timed, nullptr) == &statement;
 }
 
 /// A unit whose guards fail nearly every time only costs.
@@ -526,8 +530,10 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
   UnitEntry *entry = find(frame, block, index, EntryPoint::Statement);
   if (!entry && missingCompiler.empty()) {
     const Urgency urgency = urgencyOf(frame, *block[index], each);
-    if (urgency == Urgency::None)
+    if (urgency == Urgency::None) {
+      timed = rule.sawArrays() ? block[index] : nullptr;
       return NotTaken{tooSmall};
+    }
     entry = obtain(frame, block, index, EntryPoint::Statement, urgency);
   }
   if (entry && !entry->unit && isa<ast::ForStmt>(block[index]))

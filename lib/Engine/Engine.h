@@ -48,7 +48,8 @@ public:
     return runner.trustedRuns().settle();
   }
   double interpretedSeconds() override { return clock.seconds(); }
-  void interpreted(const ast::Stmt &loop, double seconds) override;
+  void interpreted(const ast::Stmt &statement, double seconds) override;
+  bool isTimed(const ast::Stmt &statement) override;
   /// See CompileRule::beginAnswer.
   void beginAnswer(double lastSeconds) { rule.beginAnswer(lastSeconds); }
   DeviceChoice *devices() override { return &choice; }
@@ -150,6 +151,8 @@ private:
   UnitStore store;
   CompileTimes compileTimes;
   InterpretedClock clock{CompileRule::steadySeconds};
+  /// The statement that was asked about last, if its time is wanted.
+  const ast::Stmt *timed = nullptr;
   CompileService service;
   /// Statements whose requests need the program's own thread.
   std::unordered_set<const ast::Stmt *> compiledHere;

@@ -330,7 +330,7 @@ private:
   Flow runTry(Frame &frame, const ast::TryStmt &stmt, ResumeCursor *cursor);
   void executeDeclaration(Frame &frame, const ast::DeclarationStmt &stmt);
   void executeCommand(Frame &frame, const ast::CommandStmt &stmt);
-  class LoopTime;
+  class StatementTime;
   Flow executeLoop(Frame &frame, const ast::Stmt &stmt);
   Flow executeFor(Frame &frame, const ast::ForStmt &stmt);
   Flow runFor(Frame &frame, const ast::ForStmt &stmt, LoopState state,

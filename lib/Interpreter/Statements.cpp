@@ -164,28 +164,28 @@ Flow Interpreter::executeWatched(Frame &frame, const ast::Stmt &stmt) try {
   throw;
 }
 
-/// Tells the hook how long a loop took, however it ends.
-class Interpreter::LoopTime {
+/// Tells the hook how long a statement took, however it ends.
+class Interpreter::StatementTime {
 public:
-  LoopTime(UnitHook *hook, const ast::Stmt &loop)
-      : hook(hook), loop(loop), begin(hook ? hook->interpretedSeconds() : 0) {}
-  ~LoopTime() {
+  StatementTime(UnitHook *hook, const ast::Stmt &stmt)
+      : hook(hook), stmt(stmt), begin(hook ? hook->interpretedSeconds() : 0) {}
+  ~StatementTime() {
     if (hook)
-      hook->interpreted(loop, hook->interpretedSeconds() - begin);
+      hook->interpreted(stmt, hook->interpretedSeconds() - begin);
   }
-  LoopTime(const LoopTime &) = delete;
-  LoopTime &operator=(const LoopTime &) = delete;
+  StatementTime(const StatementTime &) = delete;
+  StatementTime &operator=(const StatementTime &) = delete;
 
 private:
   UnitHook *hook;
-  const ast::Stmt &loop;
+  const ast::Stmt &stmt;
   double begin;
 };
 
 Flow Interpreter::executeLoop(Frame &frame, const ast::Stmt &stmt) {
   const bool isAskedFor =
       frame.module().isMarked(stmt.id, UnitHook::AtStatement);
-  const LoopTime time(isAskedFor ? hook : nullptr, stmt);
+  const StatementTime time(isAskedFor ? hook : nullptr, stmt);
   return isa<ast::ForStmt>(&stmt)
              ? executeFor(frame, cast<ast::ForStmt>(stmt))
              : executeWhile(frame, cast<ast::WhileStmt>(stmt));
@@ -196,9 +196,12 @@ Flow Interpreter::dispatch(Frame &frame, const ast::Stmt &stmt) {
   case ast::StmtKind::Expression:
     executeExpression(frame, cast<ast::ExpressionStmt>(stmt));
     return Flow::Next;
-  case ast::StmtKind::Assign:
+  case ast::StmtKind::Assign: {
+    const StatementTime time(hook && hook->isTimed(stmt) ? hook : nullptr,
+                             stmt);
     executeAssign(frame, cast<ast::AssignStmt>(stmt));
     return Flow::Next;
+  }
   case ast::StmtKind::If:
     return executeIf(frame, cast<ast::IfStmt>(stmt));
   case ast::StmtKind::While:

@@ -89,9 +89,12 @@ public:
   /// Seconds that interpreting has taken since some moment: those of compiling
   /// and of units that ran are not among them.
   virtual double interpretedSeconds() { return 0; }
-  /// A loop that is marked AtStatement was interpreted; what it took, units
-  /// within it left out.
+  /// A loop that is marked AtStatement, or a statement that is timed, was
+  /// interpreted; what it took, units within it left out.
   virtual void interpreted(const ast::Stmt &, double) {}
+  /// Asked once before an assignment is interpreted: whether what it takes
+  /// matters. Reading clocks takes longer than most of those of scalars.
+  virtual bool isTimed(const ast::Stmt &) { return false; }
 
   /// Asked before `block[index]` is interpreted, and when the block ends (then
   /// `index` is its size), since what units have done may not be certain. It is

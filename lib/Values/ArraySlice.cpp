@@ -77,15 +77,20 @@ namespace {
 struct DeferredSlice {
   ArrayRef source;
   WindowCopy window;
+  Extents extents;
   int64_t stride;
 
   void operator()(void *to) const { window.run(source->data(), to); }
 };
 
+/// The library sums in another order where few rows, or columns, are all that
+/// is stored: there a block in place would not have the bits of its copy.
+constexpr int64_t fewest = 9;
+
 bool isBlockOfColumns(const ArraySlice &slice) {
   return slice.extents.size() == 2 && slice.strides[0] == 1 &&
-         slice.strides[1] >= slice.extents[0] && slice.extents[0] > 1 &&
-         slice.extents[1] > 1;
+         slice.strides[1] >= slice.extents[0] && slice.extents[0] >= fewest &&
+         slice.extents[1] >= fewest;
 }
 
 } // namespace
@@ -93,15 +98,17 @@ bool isBlockOfColumns(const ArraySlice &slice) {
 ArrayRef deferSlice(const ArrayRef &array, const ArraySlice &slice) {
   if (array->isComplex() || !isBlockOfColumns(slice))
     return readSlice(*array, slice);
-  return Array::promise(
-      array->elementClass(), Extents(slice.extents),
-      DeferredSlice{array, windowToRead(*array, slice), slice.strides[1]});
+  const Extents extents(slice.extents);
+  return Array::promise(array->elementClass(), extents,
+                        DeferredSlice{array, windowToRead(*array, slice),
+                                      extents, slice.strides[1]});
 }
 
 std::optional<StoredPart> storedPart(const Array &array) {
   const auto *promise = array.promised();
   const auto *slice = promise ? promise->target<DeferredSlice>() : nullptr;
-  if (!slice)
+  // Under other extents it is no block of those columns.
+  if (!slice || array.extents() != slice->extents)
     return std::nullopt;
   const auto *elements = static_cast<const char *>(slice->source->data());
   return StoredPart{elements + slice->window.fromOffset *

@@ -31,8 +31,8 @@ WindowCopy windowToWrite(const Array &array, const ArraySlice &slice,
 /// The elements of a slice as an array of their own.
 ArrayRef readSlice(const Array &array, const ArraySlice &slice);
 /// The same, but elements of a block of columns are not copied before somebody
-/// asks for them, and until then it holds the array, which whoever changes it
-/// copies as a whole. For products, which need no copy.
+/// asks for them. Until then it holds the array: whoever changes that meanwhile
+/// copies all of it. For products, which need no copy.
 ArrayRef deferSlice(const ArrayRef &array, const ArraySlice &slice);
 /// Where the elements of a slice are that was deferred and not copied: columns
 /// of them begin `stride` elements apart.

@@ -201,12 +201,16 @@ Value sliceOfVector(ReshapeToOp op) {
   const auto to = dimensionOfVector(op.getType());
   if (!slice || !from || !to)
     return {};
-  OpBuilder builder(op);
-  SmallVector<Value> strides(
-      2, arith::ConstantIndexOp::create(builder, op.getLoc(), 0));
+  // Beside the other one: where the reshape is, the array may have changed.
+  OpBuilder builder(slice);
+  auto index = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, op.getLoc(), value);
+  };
+  SmallVector<Value> strides(2, index(0)), extents(2, index(1));
   strides[*to] = slice.getStrides()[*from];
+  extents[*to] = slice.getExtents()[*from];
   return SliceOp::create(builder, op.getLoc(), op.getType(), slice.getArray(),
-                         slice.getOffset(), strides, op.getExtents());
+                         slice.getOffset(), strides, extents);
 }
 
 /// The numbers that the runtime is told of a part: offset, strides, extents.
@@ -229,6 +233,11 @@ ReadSliceOp storeWindow(AccessMapInterface op, bool isDeferred) {
   for (unsigned d = 0, e = window->strides.size(); d < e; ++d)
     part.extents.push_back(
         cast<ExtentsInterface>(*op).getExtentOf(d).materialise(builder, loc));
+  // To measure it is no reason to keep it.
+  for (Operation *user : result.getUsers())
+    if (auto extent = dyn_cast<ExtentOp>(user))
+      extent.getResult().replaceAllUsesWith(
+          part.extents[extent.getDimension()]);
   auto stored =
       ReadSliceOp::create(builder, loc, result.getType(), op.getSource(),
                           numbersOf(builder, loc, part), Value(), isDeferred);

@@ -33,13 +33,15 @@ namespace {
 
 constexpr Decisions decisions("runmat-form-clusters");
 
-/// Whether the array that a window is of stays as it is until a user: else it
-/// would have to be copied for it.
+/// Whether nothing between a window and its user can take the array over, which
+/// would have to be copied for the window then. That something only reads it is
+/// not told apart.
 bool isUnchangedUntil(Operation &window, Operation &user) {
   Block &block = *window.getBlock();
   return llvm::none_of(window.getOperand(0).getUsers(), [&](Operation *other) {
     Operation *here = block.findAncestorOpInBlock(*other);
-    return here && isBoundary(*here) && here->isBeforeInBlock(&user);
+    return here && isBoundary(*here) && window.isBeforeInBlock(here) &&
+           here->isBeforeInBlock(&user);
   });
 }
 
@@ -124,7 +126,7 @@ private:
     }
   }
 
-  /// These read a part of an array where it is.
+  /// Whether all that reads the window are products, which do so where it is.
   bool isForProducts(Operation &window) const {
     return llvm::all_of(window.getUsers(), [&](Operation *user) {
       return isa<ExtentOp>(user) ||

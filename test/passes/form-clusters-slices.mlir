@@ -177,6 +177,23 @@ func.func @multiplied(%a: !m, %x: !c, %y: !c, %o: index, %n: index) -> (!c, !c) 
   return %1, %2 : !c, !c
 }
 
+// Its extents are those it was given: to measure it later keeps nothing.
+// CHECK-LABEL: @multiplied_and_measured
+// CHECK: %[[S:.*]] = runmat.read_slice %arg0({{.*}}) deferred :
+// CHECK: runmat.mtimes %[[S]]
+// CHECK-NOT: %[[S]]
+// CHECK: return {{.*}}, %arg3 :
+func.func @multiplied_and_measured(%a: !m, %x: !c, %o: index, %n: index, %v: f64) -> (!c, !m, index) {
+  %one = arith.constant 1 : index
+  %s = runmat.statement 1 ["a"] (%a) : !m
+  %0 = runmat.slice %a at %o by (%one, %n) over (%n, %n) : (!m) -> !m
+  %1 = runmat.mtimes %0, %x : (!m, !c) -> !c
+  %2 = runmat.store %a[%one] = %v : <double, [*, *]>, f64
+  %s2 = runmat.statement 2 ["a"] (%2) : !m
+  %3 = runmat.extent %0, 1 : <double, [*, *]>
+  return %1, %2, %3 : !c, !m, index
+}
+
 // CHECK-LABEL: @multiplied_and_more
 // CHECK: runmat.read_slice %arg0(
 // CHECK-NOT: deferred
@@ -202,6 +219,33 @@ func.func @multiplied_late(%a: !m, %x: !c, %o: index, %n: index, %v: f64) -> (!c
   %s2 = runmat.statement 2 ["a"] (%1) : !m
   %2 = runmat.mtimes %0, %x : (!m, !c) -> !c
   return %2, %1 : !c, !m
+}
+
+// -----
+
+// A change before the window is none of it.
+!r = !runmat.array<double, [1, *]>
+!i = !runmat.array<double, [1, ?]>
+// CHECK-LABEL: @changed_before
+// CHECK: runmat.store %arg0
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.slice
+// CHECK-NEXT: runmat.neg
+// CHECK: runmat.store %arg1
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.slice
+func.func @changed_before(%a: !r, %b: !r, %o: index, %n: index, %x: f64) -> (!r, !r, !i, !i) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %s0 = runmat.statement 1 ["a"] (%a) : !r
+  %c = runmat.store %a[%one] = %x : <double, [1, *]>, f64
+  %s = runmat.statement 2 ["a"] (%c) : !r
+  %0 = runmat.slice %c at %o by (%zero, %one) over (%one, %n) : (!r) -> !i
+  %1 = runmat.neg %0 : (!i) -> !i
+  %2 = runmat.store %b[%one] = %x : <double, [1, *]>, f64
+  %s2 = runmat.statement 3 ["b"] (%2) : !r
+  %3 = runmat.mul %0, %0 : (!i, !i) -> !i
+  return %c, %2, %1, %3 : !r, !r, !i, !i
 }
 
 // -----

@@ -196,7 +196,7 @@ func.func @page(%a: !t, %n: !s) -> !runmat.array<int8, [2, *]> {
 // CHECK-DAG: %[[ROWS:.*]] = runmat.extent %arg0, 0
 // CHECK: %[[ROW:.*]] = runmat.subscript
 // CHECK-NOT: runmat.reshape_to
-// CHECK: %[[COLUMN:.*]] = runmat.slice %arg0 at %[[ROW]] by(%[[ROWS]], %[[C0]]) over(%arg2, %[[C1]]) : {{.*}} -> !runmat.array<double, [*, 1]>
+// CHECK: %[[COLUMN:.*]] = runmat.slice %arg0 at %[[ROW]] by(%[[ROWS]], %[[C0]]) over(%{{.*}}, %[[C1]]) : {{.*}} -> !runmat.array<double, [*, 1]>
 // CHECK: return %[[COLUMN]]
 func.func @turned(%a: !m, %n: !s, %count: index) -> !runmat.array<double, [*, 1]> {
   %one = arith.constant 1 : index
@@ -204,6 +204,21 @@ func.func @turned(%a: !m, %n: !s, %count: index) -> !runmat.array<double, [*, 1]
   %0 = runmat.index %a(%n, %colon) : (!m, !s, !o) -> !runmat.array<double, [1, *]>
   %1 = runmat.reshape_to %0 to(%count, %one) : (!runmat.array<double, [1, *]>) -> !runmat.array<double, [*, 1]>
   return %1 : !runmat.array<double, [*, 1]>
+}
+
+// It stands where the part does: behind that the array may change.
+// CHECK-LABEL: @turned_late
+// CHECK: runmat.slice %arg0 {{.*}} -> !runmat.array<double, [*, 1]>
+// CHECK: runmat.store %arg0
+// CHECK-NOT: runmat.slice
+// CHECK: return
+func.func @turned_late(%a: !m, %n: !s, %count: index, %v: f64) -> (!m, !runmat.array<double, [*, 1]>) {
+  %one = arith.constant 1 : index
+  %colon = runmat.text ":" -> !o
+  %0 = runmat.index %a(%n, %colon) : (!m, !s, !o) -> !runmat.array<double, [1, *]>
+  %1 = runmat.store %a[%one] = %v : <double, [*, *]>, f64
+  %2 = runmat.reshape_to %0 to(%count, %one) : (!runmat.array<double, [1, *]>) -> !runmat.array<double, [*, 1]>
+  return %1, %2 : !m, !runmat.array<double, [*, 1]>
 }
 
 // CHECK-LABEL: @matrix

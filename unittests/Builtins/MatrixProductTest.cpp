@@ -272,7 +272,14 @@ void expectBitsOfCopies(Kind kind, const ProductShape &shape, MatrixForm lhs,
 
 TEST(MatrixProduct, BlocksOfColumnsGiveTheBitsOfTheirCopies) {
   constexpr auto plain = MatrixForm::Plain, turned = MatrixForm::Transposed;
-  for (const ProductShape &shape : shapes)
+  std::vector<ProductShape> all(std::begin(shapes), std::end(shapes));
+  for (int64_t few : {2, 3, 8, 9, 11, 16})
+    all.insert(all.end(), {{few, 5000, 1},
+                           {1, 5000, few},
+                           {5000, few, 1},
+                           {1, few, 5000},
+                           {few, 5000, few}});
+  for (const ProductShape &shape : all)
     for (const E elementClass : {E::Double, E::Single})
       for (const auto &[lhs, rhs] :
            {std::pair(plain, plain), {turned, plain}, {plain, turned}})

@@ -110,4 +110,51 @@ TEST(LoopTime, IsToldOfALoopThatEndsByAnError) {
   EXPECT_EQ(hook.kinds.size(), 1u);
 }
 
+/// Times assignments of arrays, as the engine does, each of which takes as long
+/// as it says.
+class AssignmentHook final : public UnitHook {
+public:
+  explicit AssignmentHook(double seconds) : seconds(seconds) {}
+  /// Of each assignment, when it was visited.
+  std::vector<Urgency> urgencies;
+
+  void loaded(Module &module) override {
+    module.entryFlags.assign(module.program().statementCount, AtStatement);
+  }
+  Outcome enter(Frame &frame, const ast::Block &block, size_t index) override {
+    if (block[index]->kind == ast::StmtKind::Assign)
+      urgencies.push_back(rule.visit(frame, *block[index]));
+    return NotTaken();
+  }
+  bool isTimed(const ast::Stmt &) override { return rule.sawArrays(); }
+  void interpreted(const ast::Stmt &statement, double) override {
+    rule.noteTime(statement, seconds);
+  }
+
+private:
+  CompileRule rule;
+  double seconds;
+};
+
+std::vector<Urgency> urgenciesOf(double seconds, const std::string &text) {
+  AssignmentHook hook(seconds);
+  onLargeStack([&] {
+    CollectingSink sink;
+    Interpreter interpreter(sink);
+    interpreter.setHook(&hook);
+    interpreter.run(interpreter.load(parse(text), "."), true);
+  });
+  return hook.urgencies;
+}
+
+TEST(CompileRule, TimeThatAssignmentsOfArraysTookPaysToo) {
+  const std::string text =
+      "x = ones(1, 1000);\nfor k = 1:2\n y = x + k;\n z = k;\nend";
+  constexpr auto none = Urgency::None, meanwhile = Urgency::Meanwhile;
+  EXPECT_EQ(urgenciesOf(1.1 * priceOfOne, text),
+            (std::vector{none, none, none, meanwhile, none}));
+  EXPECT_EQ(urgenciesOf(0.9 * priceOfOne, text),
+            (std::vector{none, none, none, none, none}));
+}
+
 } // namespace

@@ -144,39 +144,41 @@ TEST(ArraySliceTest, Outside) {
 // Deferred
 //===----------------------------------------------------------------------===//
 
-const ArraySlice block{5, {1, 4}, {2, 2}};
+const ArraySlice block{25, {1, 20}, {15, 10}};
 
 TEST(DeferredSliceTest, IsWhereTheArrayIs) {
-  const Value x = counted(ElementClass::Double, 4, 3);
+  const Value x = counted(ElementClass::Double, 20, 12);
   const ArrayRef part = deferSlice(x.array(), block);
   const auto stored = storedPart(*part);
   ASSERT_TRUE(stored.has_value());
-  EXPECT_EQ(stored->data, x.array()->as<double>() + 5);
-  EXPECT_EQ(stored->stride, 4);
+  EXPECT_EQ(stored->data, x.array()->as<double>() + 25);
+  EXPECT_EQ(stored->stride, 20);
+  EXPECT_FALSE(storedPart(*part->reshaped(Extents(10, 15))).has_value());
 }
 
 TEST(DeferredSliceTest, IsCopiedWhenItIsRead) {
-  const Value x = counted(ElementClass::Single, 4, 3);
+  const Value x = counted(ElementClass::Single, 20, 12);
   const ArrayRef part = deferSlice(x.array(), block);
-  EXPECT_EQ(part->as<float>()[3], 11.0F);
+  EXPECT_EQ(part->as<float>()[15], 46.0F);
   EXPECT_FALSE(storedPart(*part).has_value());
   expectSame(Value(part), read(x, block));
 }
 
 // Whoever changes the array sees that it is not alone.
 TEST(DeferredSliceTest, HoldsTheArrayUntilThen) {
-  Value x = counted(ElementClass::Double, 4, 3);
+  Value x = counted(ElementClass::Double, 20, 12);
   const ArrayRef part = deferSlice(x.array(), block);
-  x.mutableArray().mutableAs<double>()[5] = 100;
-  EXPECT_EQ(part->as<double>()[0], 6.0);
+  x.mutableArray().mutableAs<double>()[25] = 100;
+  EXPECT_EQ(part->as<double>()[0], 26.0);
 }
 
 TEST(DeferredSliceTest, OnlyBlocksOfColumnsAre) {
-  const Value x = counted(ElementClass::Double, 4, 3);
+  const Value x = counted(ElementClass::Double, 20, 12);
   for (const ArraySlice &slice :
-       {ArraySlice{0, {4, 1}, {2, 2}}, ArraySlice{0, {2, 4}, {2, 2}},
-        ArraySlice{11, {-1, -4}, {2, 2}}, ArraySlice{0, {1, 0}, {2, 2}},
-        ArraySlice{0, {1, 4}, {4, 1}}, ArraySlice{0, {1, 4}, {1, 3}}}) {
+       {ArraySlice{0, {20, 1}, {10, 10}}, ArraySlice{0, {2, 20}, {10, 10}},
+        ArraySlice{239, {-1, -20}, {10, 10}}, ArraySlice{0, {1, 0}, {10, 10}},
+        ArraySlice{0, {1, 20}, {20, 1}}, ArraySlice{0, {1, 20}, {1, 12}},
+        ArraySlice{0, {1, 20}, {8, 12}}, ArraySlice{0, {1, 20}, {20, 8}}}) {
     const ArrayRef part = deferSlice(x.array(), slice);
     EXPECT_FALSE(storedPart(*part).has_value());
     expectSame(Value(part), read(x, slice));
