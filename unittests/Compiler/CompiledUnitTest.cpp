@@ -145,7 +145,8 @@ TEST_F(CompiledUnits, LeaveNoContextBehindThatOnlyGrows) {
                                       std::string(padding, 'x') + "\"} ");
     compile(text);
   }
-  EXPECT_LT(residentBytes() - before, compiles * padding / 2);
+  // It may be less than before.
+  EXPECT_LT(residentBytes(), before + compiles * padding / 2);
   runmat_kernel_target target{};
   target.format = RUNMAT_KERNEL_HOST;
   runmat_kernel_code code{};
