@@ -1,4 +1,4 @@
-//===- LoopTimeTest.cpp - tests of the time that loops take -----*- C++ -*-===//
+//===- StatementTimeTest.cpp - the time that statements take ----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "../Interpreter/Harness.h"
@@ -61,14 +61,18 @@ private:
   double seconds, now = 0;
 };
 
-LoopHook runWithTimes(double seconds, const std::string &text) {
-  LoopHook hook(seconds);
+void runWith(UnitHook &hook, const std::string &text) {
   onLargeStack([&] {
     CollectingSink sink;
     Interpreter interpreter(sink);
     interpreter.setHook(&hook);
     interpreter.run(interpreter.load(parse(text), "."), true);
   });
+}
+
+LoopHook runWithTimes(double seconds, const std::string &text) {
+  LoopHook hook(seconds);
+  runWith(hook, text);
   return hook;
 }
 
@@ -138,12 +142,7 @@ private:
 
 std::vector<Urgency> urgenciesOf(double seconds, const std::string &text) {
   AssignmentHook hook(seconds);
-  onLargeStack([&] {
-    CollectingSink sink;
-    Interpreter interpreter(sink);
-    interpreter.setHook(&hook);
-    interpreter.run(interpreter.load(parse(text), "."), true);
-  });
+  runWith(hook, text);
   return hook.urgencies;
 }
 
