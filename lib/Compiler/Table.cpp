@@ -9,7 +9,10 @@
 #include "lib/Compiler/CompiledModule.h"
 #include "lib/Compiler/DeviceCodes.h"
 #include "lib/Compiler/ModuleInput.h"
+#include "lib/Compiler/SurveyUnit.h"
 #include "lib/Compiler/UnitCompiler.h"
+
+#include <deque>
 
 using namespace runmat;
 
@@ -91,6 +94,10 @@ struct Answer {
   std::vector<std::string> names;
   std::vector<runmat_text> nameViews;
   std::vector<ast::Slot> handles;
+  Survey survey;
+  std::vector<runmat_obstacle> obstacles;
+  std::vector<runmat_known_types> places, calls;
+  std::deque<std::vector<runmat_variable>> types;
 };
 
 Answer &answer() {
@@ -162,6 +169,34 @@ void emitModule(const runmat_module_request *request, uint32_t stage,
   result->error = keep(answer().error, std::move(error));
 }
 
+runmat_text view(const std::string &text) { return {text.data(), text.size()}; }
+
+std::vector<runmat_known_types> view(const std::vector<KnownTypes> &list) {
+  std::vector<runmat_known_types> views;
+  for (const KnownTypes &known : list) {
+    std::vector<runmat_variable> &types = answer().types.emplace_back();
+    for (const VariableType &type : known.types)
+      types.push_back({type.slot, type.view()});
+    views.push_back(
+        {known.statement, view(known.callee), types.data(), types.size()});
+  }
+  return views;
+}
+
+void survey(const runmat_compile_request *request, runmat_survey *result) {
+  Answer &kept = answer();
+  kept.survey = surveyUnit(requestOf(*request));
+  kept.obstacles.clear();
+  kept.types.clear();
+  for (const Obstacle &each : kept.survey.obstacles)
+    kept.obstacles.push_back({view(each.file), each.line, each.column,
+                              each.statementKind, view(each.reason)});
+  kept.places = view(kept.survey.places);
+  kept.calls = view(kept.survey.calls);
+  *result = {kept.obstacles.data(), kept.places.data(), kept.calls.data(),
+             kept.obstacles.size(), kept.places.size(), kept.calls.size()};
+}
+
 int32_t kernel(runmat_unit *unit, uint32_t cluster, uint32_t stage,
                const runmat_kernel_target *target, runmat_kernel_code *out,
                runmat_text *error) {
@@ -203,7 +238,7 @@ int32_t libraryKernel(const char *name, const runmat_kernel_target *target,
 extern "C" __attribute__((visibility("default"))) const runmat_compiler_table *
 runmat_compiler() {
   static const runmat_compiler_table table{
-      buildId,     compile, emit,        compileModule, emitModule,
+      buildId,     compile, emit,        compileModule, emitModule, survey,
       hostKernels, kernel,  releaseUnit, libraryKernel, endThread};
   return &table;
 }

@@ -220,6 +220,33 @@ CompileResult CompilerLibrary::compile(const CompileRequest &request) const {
           result.is_refused != 0};
 }
 
+static std::vector<KnownTypes> toVector(const runmat_known_types *list,
+                                        size_t count) {
+  std::vector<KnownTypes> known;
+  for (const runmat_known_types &each : std::span(list, count)) {
+    known.push_back({each.statement, toString(each.callee), {}});
+    for (const runmat_variable &variable :
+         std::span(each.variables, each.variable_count))
+      known.back().types.push_back(
+          VariableType::of(variable.slot, variable.type));
+  }
+  return known;
+}
+
+Survey CompilerLibrary::survey(const CompileRequest &request) const {
+  const RequestView view(request);
+  runmat_survey found{};
+  table.survey(&view.request, &found);
+  Survey survey;
+  for (const runmat_obstacle &each :
+       std::span(found.obstacles, found.obstacle_count))
+    survey.obstacles.push_back({toString(each.file), each.line, each.column,
+                                each.statement_kind, toString(each.reason)});
+  survey.places = toVector(found.places, found.place_count);
+  survey.calls = toVector(found.calls, found.call_count);
+  return survey;
+}
+
 std::string CompilerLibrary::emit(const CompileRequest &request, Stage stage,
                                   size_t &nextIndex, std::string &error) const {
   const RequestView view(request);

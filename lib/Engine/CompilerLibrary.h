@@ -6,6 +6,7 @@
 
 #include "Engine/CompileRequest.h"
 #include "Engine/Stages.h"
+#include "Engine/Survey.h"
 #include "Engine/UnitSource.h"
 
 namespace runmat {
@@ -48,6 +49,8 @@ public:
   static const CompilerLibrary *open(std::string &error);
 
   CompileResult compile(const CompileRequest &request) const;
+  /// What is known of all statements of the block.
+  Survey survey(const CompileRequest &request) const;
   /// The text of a stage of the unit; empty with `error` set when there is
   /// none.
   std::string emit(const CompileRequest &request, Stage stage,

@@ -148,6 +148,34 @@ typedef struct runmat_stage_text {
   size_t next_index; /* position in the block after the unit */
 } runmat_stage_text;
 
+/** A statement that would be interpreted, or an operation in it. */
+typedef struct runmat_obstacle {
+  runmat_text file;
+  uint32_t line;
+  uint32_t column;
+  int32_t statement_kind; /* runmat::ast::StmtKind, or -1 of an operation */
+  runmat_text reason;
+} runmat_obstacle;
+
+/** Types at a place in a function: of its variables before a statement, or of
+ * the arguments of a call, whose slots are their numbers. */
+typedef struct runmat_known_types {
+  uint32_t statement;
+  runmat_text callee;
+  const runmat_variable *variables;
+  size_t variable_count;
+} runmat_known_types;
+
+/** What is known of a function before it runs. */
+typedef struct runmat_survey {
+  const runmat_obstacle *obstacles;
+  const runmat_known_types *places;
+  const runmat_known_types *calls;
+  size_t obstacle_count;
+  size_t place_count;
+  size_t call_count;
+} runmat_survey;
+
 typedef struct runmat_compiler_table {
   const char *build_id;
   void (*compile)(const runmat_compile_request *request,
@@ -159,6 +187,8 @@ typedef struct runmat_compiler_table {
                          runmat_module_result *result);
   void (*emit_module)(const runmat_module_request *request, uint32_t stage,
                       runmat_stage_text *result);
+  /** Looks at all of a block, beyond what no unit computes. */
+  void (*survey)(const runmat_compile_request *request, runmat_survey *result);
   /** The host's kernels of a cluster, as an object file that defines them by
    * the names of definitions/KernelNames.h; 0 with an error when there are
    * none. */

@@ -61,6 +61,11 @@ public:
                                 const ast::Function &function,
                                 std::vector<VariableType> parameters,
                                 const std::string &processor);
+  /// What is known of all of a function for such parameters; nothing without a
+  /// compiler.
+  Survey survey(const std::shared_ptr<Module> &module,
+                const ast::Function &function,
+                const std::vector<VariableType> &parameters);
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.
@@ -97,6 +102,8 @@ private:
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
                              size_t index, EntryPoint point) const;
   CompileOptions compileOptions() const;
+  CompileRequest entryRequest(Frame &frame,
+                              std::vector<VariableType> parameters) const;
   /// Of a unit, to where setStageSink says.
   void emitStage(const CompilerLibrary &compiler,
                  const CompileRequest &request);

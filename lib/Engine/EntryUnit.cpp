@@ -15,6 +15,17 @@ void Engine::emitForOthers(const CompilerLibrary &compiler,
   }
 }
 
+CompileRequest
+Engine::entryRequest(Frame &frame, std::vector<VariableType> parameters) const {
+  CompileRequest request =
+      makeRequest(frame, frame.function().body, 0, EntryPoint::Statement);
+  // In the order of slots, as of a call.
+  std::ranges::sort(parameters, {}, &VariableType::slot);
+  request.variables.insert(request.variables.begin(), parameters.begin(),
+                           parameters.end());
+  return request;
+}
+
 const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
                                       const ast::Function &function,
                                       std::vector<VariableType> parameters,
@@ -22,13 +33,8 @@ const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
   if (function.body.empty())
     return nullptr;
   Frame frame(module, function);
-  CompileRequest request =
-      makeRequest(frame, function.body, 0, EntryPoint::Statement);
+  CompileRequest request = entryRequest(frame, std::move(parameters));
   request.options.cpu = processor;
-  // In the order of slots, as of a call.
-  std::ranges::sort(parameters, {}, &VariableType::slot);
-  request.variables.insert(request.variables.begin(), parameters.begin(),
-                           parameters.end());
   std::optional<CompileResult> result = store.find(request);
   counters().unitsRead.add(result && result->unit);
   if (!result) {
@@ -45,6 +51,18 @@ const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
   const RequestKinds kinds(request, UnitVariables(frame, interpreter));
   return &cache.add(function.body.front(),
                     makeEntry(request, kinds, *std::move(result)));
+}
+
+Survey Engine::survey(const std::shared_ptr<Module> &module,
+                      const ast::Function &function,
+                      const std::vector<VariableType> &parameters) {
+  const CompilerLibrary *compiler = missingCompiler.empty()
+                                        ? CompilerLibrary::open(missingCompiler)
+                                        : nullptr;
+  if (!compiler || function.body.empty())
+    return {};
+  Frame frame(module, function);
+  return compiler->survey(entryRequest(frame, parameters));
 }
 
 } // namespace runmat

@@ -5,6 +5,8 @@
 #include "passes/1-Typing/ValueFlow.h"
 #include "passes/Passes.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 using namespace mlir;
 using namespace runmat;
 
@@ -166,20 +168,12 @@ std::string describe(Operation *op) {
   return quoted + "'";
 }
 
-/// Says what has no type, and of which operands.
-void remark(Operation *op) {
-  InFlightDiagnostic diagnostic = op->emitRemark(describe(op)) << " of ";
-  llvm::interleave(
-      op->getOperandTypes(),
-      [&](Type type) {
-        if (auto array = dyn_cast<runmat::ArrayType>(type))
-          diagnostic << (array.getComplex() ? "complex " : "")
-                     << stringifyElementClass(array.getElementClass());
-        else
-          diagnostic << "a value of no one class";
-      },
-      [&] { diagnostic << " and "; });
-  diagnostic << " is not compiled yet";
+std::string describe(Type type) {
+  auto array = dyn_cast<runmat::ArrayType>(type);
+  if (!array)
+    return "a value of no one class";
+  return (array.getComplex() ? "complex " : "") +
+         stringifyElementClass(array.getElementClass()).str();
 }
 
 /// Joins have an undefined value of their own, of the type that they need.
@@ -206,12 +200,24 @@ struct InferTypes : public runmat::impl::InferTypesBase<InferTypes> {
       bool isAny = isa<AnyType>(result.getType());
       isAny ? ++untyped : ++typed;
       if (isAny)
-        remark(op);
+        op->emitRemark(whyUntyped(op));
     }
   }
 };
 
 } // namespace
+
+std::string runmat::whyUntyped(Operation *op) {
+  // What a branch or loop reads itself says nothing of its variables.
+  if (op->getNumRegions() != 0)
+    return "a variable that has not one class on all ways through this "
+           "statement is not compiled yet";
+  SmallVector<std::string> operands;
+  for (Type type : op->getOperandTypes())
+    operands.push_back(describe(type));
+  return describe(op) + " of " + llvm::join(operands, " and ") +
+         " is not compiled yet";
+}
 
 FailureOr<uint64_t> runmat::inferTypes(func::FuncOp function) {
   uint64_t applications = 0;

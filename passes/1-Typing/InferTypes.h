@@ -13,6 +13,9 @@ namespace runmat {
 /// failure is that of the solver.
 mlir::FailureOr<uint64_t> inferTypes(mlir::func::FuncOp function);
 
+/// Why an op has a result without a type: what it is, and of which operands.
+std::string whyUntyped(mlir::Operation *op);
+
 } // namespace runmat
 
 #endif // RUNMAT_PASSES_TYPING_INFERTYPES_H

@@ -87,7 +87,9 @@ private:
          {engine.compilerError(), engine.emitError()})
       if (!error.empty())
         throw CompileMistake{error};
-    return interpretedStatements(*found.module, *found.function, unit);
+    return interpretedStatements(
+        *found.module, *found.function,
+        engine.survey(found.module, *found.function, types), unit);
   }
 
   /// One unit for all sizes where there can be one. Else, and where arrays of

@@ -32,45 +32,46 @@ const char *adviceFor(ast::StmtKind kind) {
   }
 }
 
-/// Lines of the report by place, so that each place has one.
+/// An operation that inference knows no type of has no kind of statement.
+const char *adviceFor(const Obstacle &obstacle) {
+  return adviceFor(obstacle.statementKind < 0
+                       ? ast::StmtKind::Expression
+                       : ast::StmtKind(obstacle.statementKind));
+}
+
+/// Lines of the report by place, so that each has one.
 class Report {
 public:
-  explicit Report(const Module &module) : module(module) {}
-
-  void add(uint32_t position, const std::string &reason, const char *advice) {
+  void add(const std::string &file, uint32_t line, uint32_t column,
+           const std::string &reason, const char *advice) {
+    lines.try_emplace({file, line}, std::to_string(column) + ": " + reason +
+                                        "; instead: " + advice + "\n");
+  }
+  void add(const Module &module, uint32_t position, const std::string &reason,
+           const char *advice) {
     const auto place = module.text().position(position);
-    lines.try_emplace({place.line, place.column}, reason, advice);
+    add(module.program().file, place.line, place.column, reason, advice);
   }
 
   std::string text() const {
     std::string text;
     for (const auto &[place, what] : lines)
-      text += module.program().file + ":" + std::to_string(place.first) + ":" +
-              std::to_string(place.second) + ": " + what.first +
-              "; instead: " + what.second + "\n";
+      text += place.first + ":" + std::to_string(place.second) + ":" + what;
     return text;
   }
 
 private:
-  const Module &module;
-  std::map<std::pair<uint32_t, uint32_t>, std::pair<std::string, const char *>>
-      lines;
+  std::map<std::pair<std::string, uint32_t>, std::string> lines;
 };
 
-/// No unit holds such a statement, wherever it stands.
-bool isNeverCompiled(ast::StmtKind kind) {
-  return kind == ast::StmtKind::Try || kind == ast::StmtKind::Global ||
-         kind == ast::StmtKind::Persistent || kind == ast::StmtKind::Command ||
-         kind == ast::StmtKind::Spmd;
-}
-
-void addUnitEnd(Report &report, const ast::Function &function,
-                const UnitEntry &entry) {
+/// What the survey does not know of: a pass may refuse what has types.
+void addUnitEnd(Report &report, const Module &module,
+                const ast::Function &function, const UnitEntry &entry) {
   const size_t end = entry.unit ? entry.unit->nextIndex() : 0;
   if (end >= function.body.size())
     return;
   const ast::Stmt &statement = *function.body[end];
-  report.add(statement.range.begin,
+  report.add(module, statement.range.begin,
              entry.reason.empty() ? kindReason(statement.kind) : entry.reason,
              adviceFor(statement.kind));
 }
@@ -79,18 +80,15 @@ void addUnitEnd(Report &report, const ast::Function &function,
 
 std::string driver::interpretedStatements(const Module &module,
                                           const ast::Function &function,
+                                          const Survey &survey,
                                           const UnitEntry *entry) {
-  Report report(module);
-  const ast::Program &program = module.program();
+  Report report;
   for (const ast::ArgumentsBlock &block : function.argumentBlocks)
-    report.add(block.range.begin, "an arguments block is not compiled",
+    report.add(module, block.range.begin, "an arguments block is not compiled",
                "leave it out: --args fixes the types");
-  for (const ast::Stmt *statement : program.statements)
-    if (program.statementFunctions[statement->id] == &function &&
-        isNeverCompiled(statement->kind))
-      report.add(statement->range.begin, kindReason(statement->kind),
-                 adviceFor(statement->kind));
-  if (entry)
-    addUnitEnd(report, function, *entry);
+  for (const Obstacle &each : survey.obstacles)
+    report.add(each.file, each.line, each.column, each.reason, adviceFor(each));
+  if (entry && survey.obstacles.empty())
+    addUnitEnd(report, module, function, *entry);
   return report.text();
 }

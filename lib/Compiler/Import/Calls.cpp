@@ -4,6 +4,7 @@
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "lib/Compiler/Import/Random.h"
+#include "lib/Compiler/Import/SurveyImport.h"
 
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -204,9 +205,9 @@ static HandleRef importEvaluated(ImportState &state, std::string_view name,
              : nullptr;
 }
 
-SmallVector<Value> importCall(ImportState &state, std::string_view name,
-                              ArrayRef<const ast::Expr *> arguments,
-                              size_t outputs, Location loc) {
+static SmallVector<Value> importNamed(ImportState &state, std::string_view name,
+                                      ArrayRef<const ast::Expr *> arguments,
+                                      size_t outputs, Location loc) {
   if (const ast::Function *callee = state.findFunction(name)) {
     Handle handle{
         &state.scope->program, nullptr, callee, std::string(name), {}};
@@ -217,6 +218,16 @@ SmallVector<Value> importCall(ImportState &state, std::string_view name,
     return importHandleCall(state, handle, arguments.drop_front(), outputs,
                             loc);
   return importBuiltinOutputs(state, text(name), arguments, outputs, loc);
+}
+
+SmallVector<Value> importCall(ImportState &state, std::string_view name,
+                              ArrayRef<const ast::Expr *> arguments,
+                              size_t outputs, Location loc) {
+  SmallVector<Value> results =
+      importNamed(state, name, arguments, outputs, loc);
+  if (results.empty() && state.survey)
+    noteCall(state, name, arguments);
+  return results;
 }
 
 } // namespace runmat

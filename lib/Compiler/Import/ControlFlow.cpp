@@ -16,6 +16,9 @@ static llvm::StringRef nameOf(ImportState &state, ast::Slot slot) {
 
 bool isPlain(ImportState &state, ast::Slot slot) {
   const ast::Variable &variable = state.scope->function.variables[slot];
+  // A survey has noted the declaration.
+  if (state.survey)
+    return true;
   if (!variable.isGlobal && !variable.isPersistent &&
       variable.outer == ast::noSlot)
     return true;

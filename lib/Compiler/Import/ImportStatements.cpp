@@ -4,6 +4,7 @@
 #include "Engine/StatementKinds.h"
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/ControlFlow.h"
+#include "lib/Compiler/Import/SurveyImport.h"
 
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -47,7 +48,10 @@ bool importHandleAssign(ImportState &state, ArrayRef<ast::Slot> slots,
 bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
   if (statement.display) {
     state.refuse("a displayed assignment is not compiled");
-    return false;
+    if (!state.survey)
+      return false;
+    // Its value is as that of any other.
+    noteObstacle(state, statement);
   }
   if (statement.targets.size() == 1 && statement.targets.front())
     if (auto *target = dynCast<ast::IndexExpr>(statement.targets.front()))
@@ -118,6 +122,9 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
                !state.findFunction(name->name) && state.isBuiltin(name->name);
   if (!known || state.scope->inlined) {
     state.refuse(refusedEffect(state, statement, name));
+    if (state.survey && name && name->slot == ast::noSlot)
+      noteCall(state, name->name,
+               {call->arguments.data(), call->arguments.size()});
     return false;
   }
   if (state.request.stopsAtErrors) {
@@ -144,10 +151,7 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
   return true;
 }
 
-bool importStatement(ImportState &state, const ast::Stmt &statement) {
-  llvm::SaveAndRestore<const ast::Stmt *> here(state.statement, &statement);
-  if (!state.addStatement())
-    return false;
+static bool importByKind(ImportState &state, const ast::Stmt &statement) {
   if (llvm::is_contained(state.request.breakpoints, statement.id)) {
     state.refuse("the program stops here, at a breakpoint");
     return false;
@@ -175,6 +179,14 @@ bool importStatement(ImportState &state, const ast::Stmt &statement) {
     state.refuse(kindReason(statement.kind));
     return false;
   }
+}
+
+bool importStatement(ImportState &state, const ast::Stmt &statement) {
+  llvm::SaveAndRestore<const ast::Stmt *> here(state.statement, &statement);
+  if (!state.addStatement())
+    return false;
+  auto import = [&] { return importByKind(state, statement); };
+  return state.survey ? surveyStatement(state, statement, import) : import();
 }
 
 } // namespace runmat

@@ -14,6 +14,8 @@ namespace runmat {
 /// grows faster than a unit does: at these sizes a second is far away, and what
 /// fusion or a cheaper start could gain over several units no longer counts.
 constexpr size_t maxStatements = 500, maxOperators = 4000;
+/// A survey is of several units, and runs no pass but type inference.
+constexpr size_t surveyFactor = 20;
 
 ImportState::ImportState(MLIRContext &context, const CompileRequest &request)
     : request(request), builder(&context),
@@ -59,19 +61,24 @@ unsigned ImportState::lineOf(ast::SourceRange range) const {
   return llvm::upper_bound(starts, range.begin) - starts.begin();
 }
 
-bool ImportState::addStatement() {
-  if (++statements <= maxStatements)
+bool ImportState::isWithin(size_t count, size_t most,
+                           const llvm::Twine &tooMany) {
+  if (count <= (survey ? most * surveyFactor : most))
     return true;
-  refuse("the unit has " + llvm::Twine(maxStatements) + " statements");
+  isTooLarge = true;
+  refuse(tooMany);
   return false;
 }
 
+bool ImportState::addStatement() {
+  return isWithin(++statements, maxStatements,
+                  "the unit has " + llvm::Twine(maxStatements) + " statements");
+}
+
 bool ImportState::addOperators(size_t count) {
-  operators += count;
-  if (operators <= maxOperators)
-    return true;
-  refuse("the unit has more than " + llvm::Twine(maxOperators) + " operators");
-  return false;
+  return isWithin(operators += count, maxOperators,
+                  "the unit has more than " + llvm::Twine(maxOperators) +
+                      " operators");
 }
 
 const VariableType *ImportState::typeOfInput(ast::Slot slot) const {
@@ -112,6 +119,9 @@ void ImportState::assign(ast::Slot slot, Value value) {
 
 /// Where the statement being imported stands, unless that is plain.
 std::string ImportState::placeInside() const {
+  // A survey names the place of each reason.
+  if (survey)
+    return {};
   if (!inlining.empty()) {
     const ast::Function &inner = *inlining.back();
     return (inner.kind == ast::FunctionKind::Anonymous

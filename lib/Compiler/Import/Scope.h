@@ -19,6 +19,7 @@
 namespace runmat {
 
 struct Handle;
+struct SurveyNotes;
 using HandleRef = std::shared_ptr<const Handle>;
 
 /// What a parameter or a captured variable stands for: a value, a handle, or
@@ -150,6 +151,10 @@ public:
   llvm::StringRef builtin;
   /// Functions being inlined, against recursion.
   llvm::SmallVector<const ast::Function *> inlining;
+  /// What import goes on after failures for; null where it makes a unit.
+  SurveyNotes *survey = nullptr;
+  /// What is imported is larger than a unit, or than a survey, gets.
+  bool isTooLarge = false;
 
   /// Tells the passes which arguments are gpuArrays.
   void markGpuArrays();
@@ -160,6 +165,7 @@ private:
   mutable llvm::DenseMap<const ast::Program *, std::vector<size_t>> lineStarts;
   size_t statements = 0, operators = 0;
   mlir::Value refuseVariable(ast::Slot slot);
+  bool isWithin(size_t count, size_t most, const llvm::Twine &tooMany);
   std::string placeInside() const;
   const VariableType *typeOfInput(ast::Slot slot) const;
   llvm::DenseMap<ast::Slot, mlir::Value> arguments;

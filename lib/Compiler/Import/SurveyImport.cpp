@@ -1,0 +1,172 @@
+//===- SurveyImport.cpp - import past what is not compiled ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "lib/Compiler/Import/SurveyImport.h"
+#include "Frontend/TreeWalk.h"
+#include "Support/Casting.h"
+#include "lib/Compiler/Import/Scope.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+/// No op of the dialect: units never hold such a value.
+Value unknownValue(ImportState &state) {
+  return UnrealizedConversionCastOp::create(
+             state.builder, state.builder.getUnknownLoc(),
+             TypeRange{state.any()}, ValueRange())
+      .getResult(0);
+}
+
+void noteObstacle(ImportState &state, const ast::Stmt &statement) {
+  state.survey->obstacles.push_back({state.locate(statement.range),
+                                     statement.kind,
+                                     std::exchange(state.reason, {})});
+}
+
+void noteCall(ImportState &state, std::string_view name,
+              ArrayRef<const ast::Expr *> arguments) {
+  if (!state.findFunction(name) && state.isBuiltin(name))
+    return;
+  SurveyNotes::Call call{std::string(name), {}};
+  for (const ast::Expr *argument : arguments) {
+    Value value = importExpression(state, *argument);
+    call.arguments.push_back(value ? value : unknownValue(state));
+  }
+  state.survey->calls.push_back(std::move(call));
+}
+
+//===----------------------------------------------------------------------===//
+// What is passed over
+//===----------------------------------------------------------------------===//
+
+/// Whether control never comes to the next statement. Such a statement computes
+/// nothing, so it is no loss that the interpreter executes it.
+static bool endsFunction(const ast::Stmt &statement) {
+  if (statement.kind == ast::StmtKind::Return)
+    return true;
+  auto *effect = dynCast<ast::ExpressionStmt>(&statement);
+  auto *call = effect ? dynCast<ast::IndexExpr>(effect->expr) : nullptr;
+  auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
+  return name && name->slot == ast::noSlot &&
+         (name->name == "error" || name->name == "rethrow");
+}
+
+/// A jump belongs to a loop, which is noted itself.
+static bool isJump(const ast::Stmt &statement) {
+  return statement.kind == ast::StmtKind::Break ||
+         statement.kind == ast::StmtKind::Continue;
+}
+
+/// Code that makes variables by name may assign any of them.
+static void forgetAssigned(ImportState &state, const ast::Stmt &statement) {
+  llvm::BitVector slots(state.scope->function.variables.size());
+  if (state.scope->function.hasDynamicNames)
+    slots.set();
+  else
+    collectAssigned(statement, slots);
+  for (int slot : slots.set_bits())
+    state.assign(slot, unknownValue(state));
+}
+
+/// Erases the ops after `last` that were left without the ends of their
+/// regions, and says whether there were any. The others stay: nothing reads
+/// them, and calls are noted with the values of their arguments.
+static bool eraseIncomplete(Block &block, Operation *last) {
+  auto isIncomplete = [](Block *inner) {
+    return inner->empty() || !inner->back().hasTrait<OpTrait::IsTerminator>();
+  };
+  auto isBroken = [&](Operation &op) {
+    return op.walk([&](Block *inner) {
+               return isIncomplete(inner) ? WalkResult::interrupt()
+                                          : WalkResult::advance();
+             })
+        .wasInterrupted();
+  };
+  bool erased = false;
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
+    if (&op == last)
+      break;
+    if (!isBroken(op))
+      continue;
+    op.dropAllUses();
+    op.erase();
+    erased = true;
+  }
+  return erased;
+}
+
+/// The statements inside one that is interpreted are executed by it in any
+/// order and number, with what all of them may leave.
+static void surveyInside(ImportState &state, const ast::Stmt &statement) {
+  auto hidden = state.scope->values;
+  for (ast::Slot slot : {Scope::alive, Scope::goesOn, Scope::running})
+    state.scope->values.erase(slot);
+  for (const ast::Block *block : blocksOf(&statement)) {
+    importBlock(state, statementsOf(*block));
+    state.scope->ended = false;
+    forgetAssigned(state, statement);
+  }
+  for (ast::Slot slot : {Scope::alive, Scope::goesOn, Scope::running})
+    if (auto found = hidden.find(slot); found != hidden.end())
+      state.scope->values[slot] = found->second;
+}
+
+static void passOver(ImportState &state, const ast::Stmt &statement) {
+  state.scope->ended = endsFunction(statement) || isJump(statement);
+  if (state.scope->ended) {
+    state.reason.clear();
+    return;
+  }
+  noteObstacle(state, statement);
+  forgetAssigned(state, statement);
+  surveyInside(state, statement);
+}
+
+bool surveyStatement(ImportState &state, const ast::Stmt &statement,
+                     llvm::function_ref<bool()> import) {
+  Block &block = *state.builder.getInsertionBlock();
+  Operation *last = block.empty() ? nullptr : &block.back();
+  auto values = state.scope->values;
+  auto assigned = state.scope->assigned;
+  auto handles = state.scope->handles;
+  const size_t calls = state.survey->calls.size();
+  if (import())
+    return true;
+  if (state.isTooLarge)
+    return false;
+  // What is read inside is gone with it.
+  if (eraseIncomplete(block, last))
+    state.survey->calls.erase(state.survey->calls.begin() + calls,
+                              state.survey->calls.end());
+  state.scope->values = std::move(values);
+  state.scope->assigned = std::move(assigned);
+  state.scope->handles = std::move(handles);
+  passOver(state, statement);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// The function
+//===----------------------------------------------------------------------===//
+
+OwningOpRef<ModuleOp> importAll(MLIRContext &context,
+                                const CompileRequest &request,
+                                SurveyNotes &notes) {
+  ImportState state(context, request);
+  state.survey = &notes;
+  Scope scope(*request.program, *request.function, request.observeAll,
+              /*inlined=*/false);
+  state.scope = &scope;
+  // So that the marks of statements name the parameters, too.
+  for (const VariableType &type : request.variables)
+    if (size_t(type.slot) < request.function->variables.size())
+      state.assign(type.slot, state.read(type.slot));
+  importBlock(state, statementsOf(*request.block).drop_front(request.index));
+  func::ReturnOp::create(state.builder, state.function.getLoc());
+  state.function.setFunctionType(state.builder.getFunctionType(
+      state.function.getBody().front().getArgumentTypes(), {}));
+  return std::move(state.module);
+}
+
+} // namespace runmat

@@ -1,0 +1,61 @@
+//===- SurveyImport.h - import past what is not compiled --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A unit ends before its first statement that cannot be compiled. A survey goes
+// on after it: what the statement assigns has a value of which nothing is
+// known, and so does all that is computed from it.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_COMPILER_IMPORT_SURVEYIMPORT_H
+#define RUNMAT_COMPILER_IMPORT_SURVEYIMPORT_H
+
+#include "Engine/CompileRequest.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+#include "llvm/ADT/SmallVector.h"
+
+namespace runmat {
+
+class ImportState;
+
+/// What import meets on its way through a function.
+struct SurveyNotes {
+  /// A statement that cannot be expressed.
+  struct Obstacle {
+    mlir::Location place;
+    ast::StmtKind kind;
+    std::string reason;
+  };
+  /// A function that is called and not inlined.
+  struct Call {
+    std::string name;
+    llvm::SmallVector<mlir::Value> arguments;
+  };
+  std::vector<Obstacle> obstacles;
+  std::vector<Call> calls;
+};
+
+/// All statements of a request as one function `unit` of a module, untyped,
+/// with the places of its own statements marked.
+mlir::OwningOpRef<mlir::ModuleOp> importAll(mlir::MLIRContext &context,
+                                            const CompileRequest &request,
+                                            SurveyNotes &notes);
+
+/// Imports a statement by `import`; what fails is noted and passed over. Fails
+/// itself only where the function is too large.
+bool surveyStatement(ImportState &state, const ast::Stmt &statement,
+                     llvm::function_ref<bool()> import);
+
+/// Notes the reason at hand, and that import goes on in spite of it.
+void noteObstacle(ImportState &state, const ast::Stmt &statement);
+
+/// Notes a call that failed, if it is one of a program's function.
+void noteCall(ImportState &state, std::string_view name,
+              llvm::ArrayRef<const ast::Expr *> arguments);
+
+/// A value of which nothing is known.
+mlir::Value unknownValue(ImportState &state);
+
+} // namespace runmat
+
+#endif // RUNMAT_COMPILER_IMPORT_SURVEYIMPORT_H
