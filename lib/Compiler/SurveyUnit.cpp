@@ -61,8 +61,7 @@ std::vector<Obstacle> obstaclesOf(func::FuncOp function,
                                   const SurveyNotes &notes) {
   std::vector<Obstacle> all;
   for (const SurveyNotes::Obstacle &noted : notes.obstacles)
-    all.push_back(
-        obstacleAt(noted.place, int32_t(noted.kind), noted.reason));
+    all.push_back(obstacleAt(noted.place, int32_t(noted.kind), noted.reason));
   function.walk([&](Operation *op) {
     if (isRoot(op))
       all.push_back(obstacleAt(op->getLoc(), -1, whyUntyped(op)));
@@ -122,10 +121,10 @@ std::vector<KnownTypes> callsOf(const SurveyNotes &notes) {
 
 } // namespace
 
-Survey surveyUnit(const CompileRequest &request) {
+Survey surveyUnit(const CompileRequest &request, AfterObstacle after) {
   std::shared_ptr<CompilerContext> context = CompilerSession::get().context();
   const CompilerContext::Use use = context->use();
-  SurveyNotes notes;
+  SurveyNotes notes{after, {}, {}};
   OwningOpRef<ModuleOp> module = importAll(*context, request, notes);
   auto unit = module->lookupSymbol<func::FuncOp>(unitName);
   if (failed(inferTypes(unit)))

@@ -9,7 +9,7 @@
 namespace runmat {
 
 /// Imports the whole block of a request, and infers its types.
-Survey surveyUnit(const CompileRequest &request);
+Survey surveyUnit(const CompileRequest &request, AfterObstacle after);
 
 } // namespace runmat
 

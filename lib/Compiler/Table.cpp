@@ -183,9 +183,12 @@ std::vector<runmat_known_types> view(const std::vector<KnownTypes> &list) {
   return views;
 }
 
-void survey(const runmat_compile_request *request, runmat_survey *result) {
+void survey(const runmat_compile_request *request, uint32_t asBefore,
+            runmat_survey *result) {
   Answer &kept = answer();
-  kept.survey = surveyUnit(requestOf(*request));
+  kept.survey =
+      surveyUnit(requestOf(*request),
+                 asBefore ? AfterObstacle::AsBefore : AfterObstacle::Unknown);
   kept.obstacles.clear();
   kept.types.clear();
   for (const Obstacle &each : kept.survey.obstacles)

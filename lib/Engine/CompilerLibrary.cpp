@@ -233,10 +233,11 @@ static std::vector<KnownTypes> toVector(const runmat_known_types *list,
   return known;
 }
 
-Survey CompilerLibrary::survey(const CompileRequest &request) const {
+Survey CompilerLibrary::survey(const CompileRequest &request,
+                               AfterObstacle after) const {
   const RequestView view(request);
   runmat_survey found{};
-  table.survey(&view.request, &found);
+  table.survey(&view.request, after == AfterObstacle::AsBefore, &found);
   Survey survey;
   for (const runmat_obstacle &each :
        std::span(found.obstacles, found.obstacle_count))

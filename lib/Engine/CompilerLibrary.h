@@ -50,7 +50,7 @@ public:
 
   CompileResult compile(const CompileRequest &request) const;
   /// What is known of all statements of the block.
-  Survey survey(const CompileRequest &request) const;
+  Survey survey(const CompileRequest &request, AfterObstacle after) const;
   /// The text of a stage of the unit; empty with `error` set when there is
   /// none.
   std::string emit(const CompileRequest &request, Stage stage,

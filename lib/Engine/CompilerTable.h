@@ -187,8 +187,10 @@ typedef struct runmat_compiler_table {
                          runmat_module_result *result);
   void (*emit_module)(const runmat_module_request *request, uint32_t stage,
                       runmat_stage_text *result);
-  /** Looks at all of a block, beyond what no unit computes. */
-  void (*survey)(const runmat_compile_request *request, runmat_survey *result);
+  /** Looks at all of a block, beyond what no unit computes: a variable that
+   * such a statement assigns has then an unknown type, or the one before. */
+  void (*survey)(const runmat_compile_request *request, uint32_t as_before,
+                 runmat_survey *result);
   /** The host's kernels of a cluster, as an object file that defines them by
    * the names of definitions/KernelNames.h; 0 with an error when there are
    * none. */

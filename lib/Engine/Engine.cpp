@@ -80,8 +80,7 @@ std::string Engine::deviceNote() const {
   return planner.units() ? planner.units()->places.lastNote() : std::string();
 }
 
-/// Statements that import can begin with; the rest is never asked about.
-static bool mayStartUnit(const ast::Stmt &statement) {
+bool mayStartUnit(const ast::Stmt &statement) {
   return isa<ast::AssignStmt>(&statement) ||
          isa<ast::ExpressionStmt>(&statement) ||
          isa<ast::ForStmt>(&statement) || isa<ast::WhileStmt>(&statement) ||

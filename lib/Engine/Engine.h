@@ -61,11 +61,14 @@ public:
                                 const ast::Function &function,
                                 std::vector<VariableType> parameters,
                                 const std::string &processor);
-  /// What is known of all of a function for such parameters; nothing without a
-  /// compiler.
-  Survey survey(const std::shared_ptr<Module> &module,
-                const ast::Function &function,
-                const std::vector<VariableType> &parameters);
+  /// What is known of all of the frame's function, whose variables are
+  /// undefined, for such parameters; nothing without a compiler.
+  Survey survey(Frame &frame, const std::vector<VariableType> &parameters,
+                AfterObstacle after);
+  /// Makes and keeps a unit for the types that are known at a statement;
+  /// `index` itself when there is none, else the position after it.
+  size_t prepareUnit(Frame &frame, const ast::Block &block, size_t index,
+                     const KnownTypes &known);
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.
@@ -104,6 +107,7 @@ private:
   CompileOptions compileOptions() const;
   CompileRequest entryRequest(Frame &frame,
                               std::vector<VariableType> parameters) const;
+  const CompilerLibrary *openCompiler();
   /// Of a unit, to where setStageSink says.
   void emitStage(const CompilerLibrary &compiler,
                  const CompileRequest &request);
@@ -174,6 +178,9 @@ private:
   std::string stageError;
   CompileRule rule;
 };
+
+/// Statements that import can begin with; the rest is never asked about.
+bool mayStartUnit(const ast::Stmt &statement);
 
 /// The runtime settings that the session's options ask for.
 RuntimeSettings runtimeSettings(const SessionOptions &options);

@@ -15,6 +15,11 @@ void Engine::emitForOthers(const CompilerLibrary &compiler,
   }
 }
 
+const CompilerLibrary *Engine::openCompiler() {
+  return missingCompiler.empty() ? CompilerLibrary::open(missingCompiler)
+                                 : nullptr;
+}
+
 CompileRequest
 Engine::entryRequest(Frame &frame, std::vector<VariableType> parameters) const {
   CompileRequest request =
@@ -38,9 +43,7 @@ const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
   std::optional<CompileResult> result = store.find(request);
   counters().unitsRead.add(result && result->unit);
   if (!result) {
-    const CompilerLibrary *compiler =
-        missingCompiler.empty() ? CompilerLibrary::open(missingCompiler)
-                                : nullptr;
+    const CompilerLibrary *compiler = openCompiler();
     if (!compiler)
       return nullptr;
     if (stageSink)
@@ -53,16 +56,28 @@ const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
                     makeEntry(request, kinds, *std::move(result)));
 }
 
-Survey Engine::survey(const std::shared_ptr<Module> &module,
-                      const ast::Function &function,
-                      const std::vector<VariableType> &parameters) {
-  const CompilerLibrary *compiler = missingCompiler.empty()
-                                        ? CompilerLibrary::open(missingCompiler)
-                                        : nullptr;
-  if (!compiler || function.body.empty())
+Survey Engine::survey(Frame &frame, const std::vector<VariableType> &parameters,
+                      AfterObstacle after) {
+  const CompilerLibrary *compiler = openCompiler();
+  if (!compiler || frame.function().body.empty())
     return {};
-  Frame frame(module, function);
-  return compiler->survey(entryRequest(frame, parameters));
+  return compiler->survey(entryRequest(frame, parameters), after);
+}
+
+size_t Engine::prepareUnit(Frame &frame, const ast::Block &block, size_t index,
+                           const KnownTypes &known) {
+  const CompilerLibrary *compiler =
+      mayStartUnit(*block[index]) ? openCompiler() : nullptr;
+  if (!compiler)
+    return index;
+  const CompileRequest request =
+      makeRequest(frame, block, index, EntryPoint::Statement);
+  std::vector<VariableType> types = known.types;
+  // Those of the random numbers.
+  types.insert(types.end(), request.variables.begin(), request.variables.end());
+  const CompileResult result =
+      store.prepare(*compiler, request, std::move(types));
+  return result.unit ? result.unit->description().next_index : index;
 }
 
 } // namespace runmat

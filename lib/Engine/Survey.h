@@ -26,6 +26,13 @@ struct KnownTypes {
   std::vector<VariableType> types;
 };
 
+/// What a survey takes for the type of a variable after a statement assigned it
+/// that no unit computes.
+enum class AfterObstacle : uint8_t {
+  Unknown, ///< Nothing is said that may be wrong.
+  AsBefore ///< It has the type that it had, if it had one: mostly it does.
+};
+
 /// What type inference finds for the types that a function's variables have at
 /// its start.
 struct Survey {

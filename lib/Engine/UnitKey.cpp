@@ -171,6 +171,10 @@ std::string statementsKey(const ast::Program &program) {
   return begin("statements", program).text;
 }
 
+std::string placesKey(const ast::Program &program) {
+  return begin("places", program).text;
+}
+
 std::string libraryKernelKey(std::string_view name) {
   Key key = begin("library", "");
   key << name;

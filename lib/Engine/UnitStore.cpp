@@ -4,6 +4,7 @@
 #include "Engine/UnitStore.h"
 #include "Engine/KeptUnit.h"
 #include "Engine/PackedProcessors.h"
+#include "Engine/PreparedUnits.h"
 #include "Engine/UnitKey.h"
 
 #include <algorithm>
@@ -103,21 +104,12 @@ void UnitStore::note(const CompileRequest &request) {
 // Units
 //===----------------------------------------------------------------------===//
 
-std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
-  // Code for a processor that this machine has not is an error of the
-  // compiler's to tell.
-  if (!files.isOn() || !isProcessorHere(request.options.cpu))
-    return std::nullopt;
-  const std::string key = unitKey(request);
-  const std::optional<std::string> bytes = files.read(key);
+std::optional<CompileResult>
+UnitStore::read(const CompileRequest &request) const {
+  const std::optional<std::string> bytes = files.read(unitKey(request));
   std::optional<UnitImage> image = bytes ? decodeUnit(*bytes) : std::nullopt;
-  if (!image || !holds(image->names, request)) {
-    Statements &statements = statementsOf(*request.program);
-    const auto known = statements.find((*request.block)[request.index]->id);
-    if (known != statements.end() && known->second > 0)
-      --known->second;
+  if (!image || !holds(image->names, request))
     return std::nullopt;
-  }
   CompileResult result{nullptr, std::move(image->reason), image->blamed,
                        std::move(image->handles)};
   if (image->unit) {
@@ -126,6 +118,45 @@ std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
                                              *std::move(image));
   }
   return result;
+}
+
+std::vector<KnownTypes> &UnitStore::placesOf(const ast::Program &program) {
+  const auto [place, isNew] = prepared.try_emplace(&program);
+  if (isNew)
+    place->second = decodePlaces(files.read(placesKey(program)).value_or(""));
+  return place->second;
+}
+
+/// That there is no unit for these types says nothing of those at hand.
+std::optional<CompileResult>
+UnitStore::findPrepared(const CompileRequest &request) {
+  const ast::StatementId id = (*request.block)[request.index]->id;
+  for (const KnownTypes &place : placesOf(*request.program)) {
+    if (place.statement != id || !haveTypes(request, place.types))
+      continue;
+    std::optional<CompileResult> found =
+        read(preparedRequest(request, place.types));
+    if (found && found->unit)
+      return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
+  // Code for a processor that this machine has not is an error of the
+  // compiler's to tell.
+  if (!files.isOn() || !isProcessorHere(request.options.cpu))
+    return std::nullopt;
+  std::optional<CompileResult> found = read(request);
+  if (!found)
+    found = findPrepared(request);
+  if (found)
+    return found;
+  Statements &statements = statementsOf(*request.program);
+  const auto known = statements.find((*request.block)[request.index]->id);
+  if (known != statements.end() && known->second > 0)
+    --known->second;
+  return std::nullopt;
 }
 
 /// Notes what the compiler asks about names, each once.
@@ -211,6 +242,18 @@ CompileResult UnitStore::compile(const CompilerLibrary &compiler,
   CompileResult result = unitMaker.compile(compiler, request);
   if (result.isKept)
     note(request);
+  return result;
+}
+
+CompileResult UnitStore::prepare(const CompilerLibrary &compiler,
+                                 const CompileRequest &request,
+                                 std::vector<VariableType> types) {
+  CompileResult result = compile(compiler, preparedRequest(request, types));
+  if (!result.unit)
+    return result;
+  std::vector<KnownTypes> &places = placesOf(*request.program);
+  places.push_back({(*request.block)[request.index]->id, {}, std::move(types)});
+  files.write(placesKey(*request.program), encodePlaces(places));
   return result;
 }
 

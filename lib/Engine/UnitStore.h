@@ -57,11 +57,19 @@ public:
   /// Asks the compiler and keeps the answer.
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request);
+  /// The same for types that are known before the program runs (see
+  /// PreparedUnits.h): `find` answers with it where they hold.
+  CompileResult prepare(const CompilerLibrary &compiler,
+                        const CompileRequest &request,
+                        std::vector<VariableType> types);
   /// The same for other threads; `note` must be told of what is kept.
   const UnitMaker &maker() const { return unitMaker; }
   void note(const CompileRequest &request);
   /// A program goes.
-  void forget(const ast::Program &program) { known.erase(&program); }
+  void forget(const ast::Program &program) {
+    known.erase(&program);
+    prepared.erase(&program);
+  }
 
 private:
   /// Of a program the statements with units, and how many looks for each may
@@ -70,10 +78,14 @@ private:
   static constexpr unsigned mostMisses = 4;
 
   Statements &statementsOf(const ast::Program &program);
+  std::vector<KnownTypes> &placesOf(const ast::Program &program);
+  std::optional<CompileResult> read(const CompileRequest &request) const;
+  std::optional<CompileResult> findPrepared(const CompileRequest &request);
 
   const KeptCode files;
   const UnitMaker unitMaker;
   std::unordered_map<const ast::Program *, Statements> known;
+  std::unordered_map<const ast::Program *, std::vector<KnownTypes>> prepared;
 };
 
 } // namespace runmat

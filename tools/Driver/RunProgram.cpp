@@ -28,19 +28,6 @@ public:
   std::string errors;
 };
 
-std::unique_ptr<ast::Program> parse(SourceFile &source, OutputSink &sink) {
-  DiagnosticEngine diagnostics;
-  ParseOptions options;
-  options.isFunction = [](std::string_view name) {
-    return findBuiltin(name) != nullptr;
-  };
-  auto program =
-      parseProgram(source.name, std::move(source.text), diagnostics, options);
-  if (!diagnostics.diagnostics().empty())
-    sink.writeError(diagnostics.render());
-  return program;
-}
-
 /// Runs the program with its own output dropped, and prints the stage of each
 /// unit that it compiles.
 int emitStage(CommandLine &line, std::unique_ptr<ast::Program> program,
@@ -75,7 +62,7 @@ int emitStage(CommandLine &line, std::unique_ptr<ast::Program> program,
 int driver::runProgram(CommandLine line, OutputSink &sink) {
   std::optional<SourceFile> source = readSource(line, sink);
   std::unique_ptr<ast::Program> program =
-      source ? parse(*source, sink) : nullptr;
+      source ? parseSource(*source, sink) : nullptr;
   if (program && line.session.emit)
     return emitStage(line, std::move(program), source->folder, sink);
   RunRecord record(line);

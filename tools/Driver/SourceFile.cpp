@@ -4,6 +4,9 @@
 
 #include "SourceFile.h"
 
+#include "Builtins/Registry.h"
+#include "Frontend/Frontend.h"
+
 #include "runtime/Application.h"
 
 #include <cerrno>
@@ -85,4 +88,18 @@ std::optional<SourceFile> driver::readSource(const CommandLine &line,
   }
   source.text = std::move(*text);
   return source;
+}
+
+std::unique_ptr<ast::Program> driver::parseSource(SourceFile &source,
+                                                  OutputSink &sink) {
+  DiagnosticEngine diagnostics;
+  ParseOptions options;
+  options.isFunction = [](std::string_view name) {
+    return findBuiltin(name) != nullptr;
+  };
+  auto program =
+      parseProgram(source.name, std::move(source.text), diagnostics, options);
+  if (!diagnostics.diagnostics().empty())
+    sink.writeError(diagnostics.render());
+  return program;
 }

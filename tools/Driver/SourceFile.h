@@ -5,6 +5,7 @@
 #define RUNMAT_TOOLS_DRIVER_SOURCEFILE_H
 
 #include "CommandLine.h"
+#include "Frontend/AST.h"
 #include "Interpreter/Output.h"
 
 namespace runmat::driver {
@@ -24,6 +25,9 @@ std::string programFolder(const CommandLine &line);
 
 /// Reads what the command line names; nothing, after an error, when that fails.
 std::optional<SourceFile> readSource(const CommandLine &line, OutputSink &sink);
+
+/// Takes the text of a program; null, after its errors, when it has some.
+std::unique_ptr<ast::Program> parseSource(SourceFile &source, OutputSink &sink);
 
 } // namespace runmat::driver
 

@@ -7,10 +7,12 @@
 
 #include "CompileCommand.h"
 #include "Flags.h"
+#include "InferredCode.h"
 #include "LibraryCommand.h"
 #include "PackedSources.h"
 #include "RunFlags.h"
 #include "RuntimeFiles.h"
+#include "Scratch.h"
 
 #include "Engine/UnitKey.h"
 #include "Library/Library.h"
@@ -41,15 +43,18 @@ namespace {
 constexpr const char *description =
     "Makes a program of a script, which runs where RunMat's compiler is not.\n"
     "\n"
+    "  runmat compile script.m -o PROGRAM\n"
+    "\n"
+    "compiles what has types that can be told from the text, and\n"
+    "\n"
     "  runmat --record=FOLDER script.m        run the script, and keep all "
     "that "
     "is compiled\n"
     "  runmat compile script.m --profile FOLDER -o PROGRAM\n"
     "\n"
-    "The program holds the function files of the script's folder and of its "
-    "folder private, and\n"
-    "the code that the recorded runs compiled of them; what they did not reach "
-    "is interpreted.\n"
+    "what recorded runs compiled. The program holds this code and the function "
+    "files of the\n"
+    "script's folder and of its folder private; the rest is interpreted.\n"
     "It needs RunMat's runtime library, which the package librunmat installs; "
     "it may also lie\n"
     "beside the program. With --static the program has all in itself.\n"
@@ -103,6 +108,30 @@ std::vector<Archive::Entry> codeOf(const std::string &profile,
     return {};
   std::ranges::sort(code);
   return code;
+}
+
+std::vector<Archive::Entry>
+recordedCode(const Request &request,
+             const std::vector<Archive::Entry> &sources) {
+  std::vector<Archive::Entry> code = codeOf(request.profile, sources);
+  if (code.empty())
+    throw Mistake{"nothing in '" + request.profile + "' was compiled of '" +
+                  request.script + "' as it is now; run 'runmat --record=" +
+                  request.profile + " " + request.script + "' first"};
+  return code;
+}
+
+std::vector<Archive::Entry>
+inferredCode(const Request &request,
+             const std::vector<Archive::Entry> &sources) {
+  const Scratch scratch;
+  if (inferCode(request.script, scratch.folder) == 0)
+    std::fprintf(stderr,
+                 "runmat compile: note: nothing of '%s' has types that can be "
+                 "told from its text, so that the program interprets it; run "
+                 "it with --record, and pack that with --profile\n",
+                 request.script.c_str());
+  return codeOf(scratch.folder, sources);
 }
 
 /// The runmat program without the archive that it may carry.
@@ -205,11 +234,9 @@ int compile(const Request &request) try {
     throw Mistake{"'" + request.output +
                   "' is the script itself; give the program another name"};
   std::vector<Archive::Entry> sources = sourcesBeside(script);
-  std::vector<Archive::Entry> entries = codeOf(request.profile, sources);
-  if (entries.empty())
-    throw Mistake{"nothing in '" + request.profile + "' was compiled of '" +
-                  request.script + "' as it is now; run 'runmat --record=" +
-                  request.profile + " " + request.script + "' first"};
+  std::vector<Archive::Entry> entries = request.profile.empty()
+                                            ? inferredCode(request, sources)
+                                            : recordedCode(request, sources);
   for (auto &[name, text] : sources)
     entries.emplace_back(application::sourceKey(name), std::move(text));
   entries.emplace_back(application::mainKey, script.filename().string());
@@ -233,8 +260,8 @@ int driver::runCompileCommand(const std::vector<std::string> &words) {
   Request request;
   app.add_option("script", request.script, "The script")->required();
   app.add_option("--profile", request.profile,
-                 "The folder that runs with --record filled")
-      ->required();
+                 "The folder that runs with --record filled; else the code is "
+                 "that for the types that the text tells");
   app.add_option("-o", request.output, "The file of the program")->required();
   app.add_flag("--static", request.isStatic,
                "Make a program that needs no librunmat");

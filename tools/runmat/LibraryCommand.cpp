@@ -11,6 +11,7 @@
 #include "LibraryStub.h"
 #include "OutputFile.h"
 #include "PackedSources.h"
+#include "Scratch.h"
 #include "SessionFlags.h"
 #include "SystemCompiler.h"
 
@@ -49,25 +50,6 @@ struct Request {
   std::string processor; ///< Empty for those of packedProcessors().
   bool isStrict = true;
   bool debug = false;
-};
-
-/// A folder that goes with the object.
-class Scratch {
-public:
-  Scratch() {
-    std::string name = (fs::temp_directory_path() / "runmat-XXXXXX").string();
-    if (!::mkdtemp(name.data()))
-      throw CompileMistake{"cannot make a folder in '" +
-                           fs::temp_directory_path().string() + "'"};
-    folder = name;
-  }
-  ~Scratch() {
-    std::error_code ignored;
-    fs::remove_all(folder, ignored);
-  }
-  Scratch(const Scratch &) = delete;
-
-  fs::path folder;
 };
 
 void checkFiles(const Request &request) {

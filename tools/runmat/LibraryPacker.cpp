@@ -4,15 +4,13 @@
 
 #include "LibraryPacker.h"
 #include "PackedSources.h"
-#include "SessionFlags.h"
+#include "PackingOptions.h"
 #include "StrictReport.h"
 #include "UnitHeading.h"
 
-#include "Configuration/Environment.h"
 #include "Embedding/Manifest.h"
 #include "Engine/Engine.h"
 #include "Engine/EntryFunction.h"
-#include "Engine/PackedProcessors.h"
 #include "Engine/UnitKey.h"
 #include "definitions/BuildId.h"
 #include "runtime/Application.h"
@@ -21,31 +19,16 @@
 #include <algorithm>
 #include <limits>
 
-#include <unistd.h>
-
 using namespace runmat;
 using namespace runmat::driver;
 namespace fs = std::filesystem;
 
 namespace {
 
-/// Of the environment only what finds the compiler counts: the same sources
-/// make the same library.
 SessionOptions optionsFor(const PackOptions &how, const fs::path &scratch) {
-  config::Configuration configuration;
-  config::readEnvironment(configuration, environ);
-  SessionOptions settings, options;
-  storeSettings(configuration, settings);
-  CompilerLibrary::setFile(settings.compilerLibrary);
-  options.jit = JitMode::Always;
-  options.device = "cpu";
-  options.record = scratch;
-  options.recordFor = how.processors;
-  // What tells whether all is compiled; any machine has it.
-  options.cpu = packedProcessors().front();
+  SessionOptions options = packingOptions(scratch, how.processors);
   options.emit = how.stage;
   options.debug = how.debug;
-  options.showsProgress = false;
   return options;
 }
 
@@ -87,9 +70,10 @@ private:
          {engine.compilerError(), engine.emitError()})
       if (!error.empty())
         throw CompileMistake{error};
+    Frame frame(found.module, *found.function);
     return interpretedStatements(
         *found.module, *found.function,
-        engine.survey(found.module, *found.function, types), unit);
+        engine.survey(frame, types, AfterObstacle::Unknown), unit);
   }
 
   /// One unit for all sizes where there can be one. Else, and where arrays of

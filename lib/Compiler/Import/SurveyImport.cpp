@@ -65,8 +65,10 @@ static void forgetAssigned(ImportState &state, const ast::Stmt &statement) {
     slots.set();
   else
     collectAssigned(statement, slots);
+  const bool asBefore = state.survey->after == AfterObstacle::AsBefore;
   for (int slot : slots.set_bits())
-    state.assign(slot, unknownValue(state));
+    if (!asBefore || !state.isDefined(slot))
+      state.assign(slot, unknownValue(state));
 }
 
 /// Erases the ops after `last` that were left without the ends of their
@@ -77,10 +79,11 @@ static bool eraseIncomplete(Block &block, Operation *last) {
     return inner->empty() || !inner->back().hasTrait<OpTrait::IsTerminator>();
   };
   auto isBroken = [&](Operation &op) {
-    return op.walk([&](Block *inner) {
-               return isIncomplete(inner) ? WalkResult::interrupt()
-                                          : WalkResult::advance();
-             })
+    return op
+        .walk([&](Block *inner) {
+          return isIncomplete(inner) ? WalkResult::interrupt()
+                                     : WalkResult::advance();
+        })
         .wasInterrupted();
   };
   bool erased = false;
@@ -97,18 +100,23 @@ static bool eraseIncomplete(Block &block, Operation *last) {
 }
 
 /// The statements inside one that is interpreted are executed by it in any
-/// order and number, with what all of them may leave.
+/// order and number, with what all of them may leave. Mostly that is what the
+/// first block leaves, of a `try` as of an `if`. A jump in them is none of a
+/// loop around it that is imported.
 static void surveyInside(ImportState &state, const ast::Stmt &statement) {
-  auto hidden = state.scope->values;
-  for (ast::Slot slot : {Scope::alive, Scope::goesOn, Scope::running})
-    state.scope->values.erase(slot);
+  const auto before = state.scope->values;
+  state.scope->values.erase(Scope::goesOn);
+  auto after = state.scope->values;
   for (const ast::Block *block : blocksOf(&statement)) {
     importBlock(state, statementsOf(*block));
     state.scope->ended = false;
     forgetAssigned(state, statement);
+    if (block == blocksOf(&statement).front())
+      after = state.scope->values;
   }
+  state.scope->values = std::move(after);
   for (ast::Slot slot : {Scope::alive, Scope::goesOn, Scope::running})
-    if (auto found = hidden.find(slot); found != hidden.end())
+    if (auto found = before.find(slot); found != before.end())
       state.scope->values[slot] = found->second;
 }
 

@@ -3,12 +3,13 @@
 //
 // A unit ends before its first statement that cannot be compiled. A survey goes
 // on after it: what the statement assigns has a value of which nothing is
-// known, and so does all that is computed from it.
+// known, and so does all that is computed from it. One that guesses leaves the
+// variable the value before, for its type.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_COMPILER_IMPORT_SURVEYIMPORT_H
 #define RUNMAT_COMPILER_IMPORT_SURVEYIMPORT_H
 
-#include "Engine/CompileRequest.h"
+#include "Engine/Survey.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 
@@ -31,6 +32,7 @@ struct SurveyNotes {
     std::string name;
     llvm::SmallVector<mlir::Value> arguments;
   };
+  AfterObstacle after = AfterObstacle::Unknown;
   std::vector<Obstacle> obstacles;
   std::vector<Call> calls;
 };
