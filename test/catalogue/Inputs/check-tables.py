@@ -40,7 +40,7 @@ EXCEPTIONS = {
     "dialects/RunMat/RunMatOps.cpp": ("exit", "a word of the dialect"),
     "dialects/RunMat/RunMatTypes.cpp": ("complex", "a word of the dialect"),
     "lib/Compiler/EmitStage.cpp": ("single", "stages of kernels"),
-    "lib/Compiler/Import/SurveyImport.cpp": ("error", "rethrow", "calls that end a function, as a return statement does"),
+    "lib/Compiler/Import/SurveyImport.cpp": ("error rethrow", "calls that end a function, as a return statement does"),
     "lib/Compiler/Import/Calls.cpp": ("feval", "a form of syntax for calls of handles, as parentheses behind a variable"),
     "lib/Compiler/PlanTable.cpp": ("input values", "keys of an attribute of the dialect"),
     "lib/Compiler/UnitInterface.cpp": ("input", "an attribute of the dialect"),
