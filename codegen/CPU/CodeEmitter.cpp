@@ -123,6 +123,10 @@ Error CodeEmitter::emit(Module &module, TargetMachine &machine, Output output,
     stream << module;
     return Error::success();
   }
+  // Selecting and allocating well takes several times as long as the rest of a
+  // compile, and gains nothing between calls.
+  if (isGlue(module))
+    machine.setOptLevel(CodeGenOptLevel::None);
   legacy::PassManager passes;
   auto kind = output == Output::Assembly ? CodeGenFileType::AssemblyFile
                                          : CodeGenFileType::ObjectFile;
@@ -147,9 +151,9 @@ static void collectErrors(LLVMContext &context, std::string &errors) {
       &errors);
 }
 
-Expected<SmallVector<char, 0>> CodeEmitter::compile(mlir::ModuleOp source,
-                                                    Output kind,
-                                                    CompileTimes *times) const {
+Expected<SmallVector<char, 0>>
+CodeEmitter::compile(mlir::ModuleOp source, Output kind, CompileTimes *times,
+                     function_ref<void()> translated) const {
   LLVMContext context;
   std::string errors;
   collectErrors(context, errors);
@@ -160,6 +164,7 @@ Expected<SmallVector<char, 0>> CodeEmitter::compile(mlir::ModuleOp source,
                       [&] { return translate(source, context, **machine); });
   if (!module)
     return module.takeError();
+  translated();
   if (Error error = timed(times, &CompileTimes::optimise,
                           [&] { return optimise(**module, **machine); }))
     return std::move(error);
@@ -180,14 +185,15 @@ static Expected<std::string> toText(Expected<SmallVector<char, 0>> bytes) {
 }
 
 Expected<SmallVector<char, 0>>
-CodeEmitter::emitObject(mlir::ModuleOp module, CompileTimes *times) const {
-  return compile(module, Output::Object, times);
+CodeEmitter::emitObject(mlir::ModuleOp module, CompileTimes *times,
+                        function_ref<void()> translated) const {
+  return compile(module, Output::Object, times, translated);
 }
 
 Expected<std::string> CodeEmitter::emitLLVM(mlir::ModuleOp module) const {
-  return toText(compile(module, Output::IR, nullptr));
+  return toText(compile(module, Output::IR, nullptr, [] {}));
 }
 
 Expected<std::string> CodeEmitter::emitAssembly(mlir::ModuleOp module) const {
-  return toText(compile(module, Output::Assembly, nullptr));
+  return toText(compile(module, Output::Assembly, nullptr, [] {}));
 }

@@ -42,9 +42,11 @@ class CodeEmitter {
 public:
   static llvm::Expected<CodeEmitter> create(const CodeEmitterOptions &options);
 
-  /// The code of `module` as a relocatable object file.
-  llvm::Expected<llvm::SmallVector<char, 0>>
-  emitObject(mlir::ModuleOp module, CompileTimes *times = nullptr) const;
+  /// The code of `module` as a relocatable object file. `translated` is called
+  /// when neither the module nor its context is needed any more.
+  llvm::Expected<llvm::SmallVector<char, 0>> emitObject(
+      mlir::ModuleOp module, CompileTimes *times = nullptr,
+      llvm::function_ref<void()> translated = [] {}) const;
 
   /// The optimised LLVM IR, or the assembly, of `module` as text.
   llvm::Expected<std::string> emitLLVM(mlir::ModuleOp module) const;
@@ -67,7 +69,8 @@ private:
   llvm::Error emit(llvm::Module &module, llvm::TargetMachine &machine,
                    Output output, llvm::SmallVectorImpl<char> &bytes) const;
   llvm::Expected<llvm::SmallVector<char, 0>>
-  compile(mlir::ModuleOp source, Output output, CompileTimes *times) const;
+  compile(mlir::ModuleOp source, Output output, CompileTimes *times,
+          llvm::function_ref<void()> translated) const;
 
   CodeEmitterOptions options;
   TargetCPU cpu;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/Optimise.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
@@ -109,6 +110,14 @@ static FunctionPassManager scalarLoopPasses() {
   passes.addPass(InstCombinePass());
   passes.addPass(SimplifyCFGPass());
   return passes;
+}
+
+bool runmat::codegen::cpu::isGlue(Module &module) {
+  return none_of(module, [](Function &function) {
+    return !function.isDeclaration() &&
+           (!function.hasFnAttribute("runmat-unit") ||
+            !LoopInfo(DominatorTree(function)).empty());
+  });
 }
 
 void runmat::codegen::cpu::optimiseQuickly(Module &module,

@@ -11,6 +11,10 @@ class TargetMachine;
 
 namespace runmat::codegen::cpu {
 
+/// Whether all code is that of units without loops of their own: it runs once a
+/// visit, and mostly calls.
+bool isGlue(llvm::Module &module);
+
 /// A short list of passes; a longer one for units with loops of their own,
 /// whose functions carry the attribute `runmat-unit`.
 void optimiseQuickly(llvm::Module &module, llvm::TargetMachine &machine);

@@ -80,13 +80,15 @@ static bool lowerToLLVM(ModuleOp module, const codegen::cpu::TargetCPU &cpu,
   return false;
 }
 
-std::optional<ObjectFile> CompiledModule::compile(ModuleOp host,
-                                                  std::string &error) {
+std::optional<ObjectFile>
+CompiledModule::compile(ModuleOp host, std::string &error,
+                        llvm::function_ref<void()> translated) const {
   const codegen::cpu::CodeEmitter *emitter =
       CompilerSession::get().emitterFor(options, error);
   if (!emitter || !lowerToLLVM(host, emitter->target(), options, error))
     return std::nullopt;
-  llvm::Expected<ObjectFile> object = emitter->emitObject(host);
+  llvm::Expected<ObjectFile> object =
+      emitter->emitObject(host, nullptr, translated);
   if (object)
     return std::move(*object);
   error = llvm::toString(object.takeError());
@@ -126,9 +128,12 @@ bool CompiledModule::finish(const UnitOrigin &origin, std::string &error) {
 
 std::optional<ObjectFile> CompiledModule::hostKernels(uint32_t cluster,
                                                       std::string &error) {
-  const CompilerContext::Use use = context->use();
+  CompilerContext::Use use = context->use();
   OwningOpRef<ModuleOp> host = isolate(kernels[cluster]);
-  return compile(*host, error);
+  return compile(*host, error, [&] {
+    host = {};
+    use.unlock();
+  });
 }
 
 bool CompiledModule::kernel(uint32_t cluster, uint32_t stage,

@@ -36,6 +36,7 @@ public:
   runmat_unit_description describe() const;
 
   /// The host's kernels of a cluster, as an object file; none with `error` set.
+  /// Any threads may ask at once: only lowering is for one at a time.
   std::optional<ObjectFile> hostKernels(uint32_t cluster, std::string &error);
 
   /// Code of a kernel (`stage`: RUNMAT_KERNEL_*) for a device, which lives as
@@ -47,7 +48,9 @@ public:
 private:
   void describeClusters();
   void describePlan();
-  std::optional<ObjectFile> compile(mlir::ModuleOp host, std::string &error);
+  std::optional<ObjectFile> compile(
+      mlir::ModuleOp host, std::string &error,
+      llvm::function_ref<void()> translated = [] {}) const;
 
   CompileOptions options;
   std::shared_ptr<CompilerContext> context;

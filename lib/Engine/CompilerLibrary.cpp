@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/CompilerLibrary.h"
+#include "Engine/KernelsAhead.h"
 #include "definitions/BuildId.h"
-
-#include <map>
 
 #include <dlfcn.h>
 #include <unistd.h>
@@ -144,57 +143,68 @@ struct ModuleRequestView {
   }
 };
 
-/// A unit that the compiler made in this process; given back when it ends.
+/// A unit of the compiler's, given back when the last one lets go of it.
+class HeldUnit {
+public:
+  HeldUnit(const runmat_compiler_table &compiler, runmat_unit *unit)
+      : compiler(compiler), unit(unit) {}
+  ~HeldUnit() { compiler.release(unit); }
+  HeldUnit(const HeldUnit &) = delete;
+
+  const runmat_compiler_table &compiler;
+  runmat_unit *const unit;
+};
+
+KernelsAhead::Object makeHostKernels(const HeldUnit &held, uint32_t cluster) {
+  runmat_text bytes{}, reason{};
+  const bool isMade =
+      held.compiler.host_kernels(held.unit, cluster, &bytes, &reason);
+  return {isMade, toString(isMade ? bytes : reason)};
+}
+
+/// A unit that the compiler made in this process.
 class FreshUnit final : public UnitSource {
 public:
   FreshUnit(const runmat_compiler_table &compiler, runmat_unit *unit,
             const runmat_unit_description &description)
-      : unit(unit, {&compiler}), described(description) {}
+      : held(std::make_shared<HeldUnit>(compiler, unit)),
+        described(description), hostObjects(
+                                    described.cluster_count,
+                                    [held = held](uint32_t cluster) {
+                                      return makeHostKernels(*held, cluster);
+                                    },
+                                    compiler.end_thread) {}
 
   const runmat_unit_description &description() const override {
     return described;
   }
   bool hostKernels(uint32_t cluster, std::string_view &object,
                    std::string &error) override {
-    auto known = hostObjects.find(cluster);
-    if (known == hostObjects.end()) {
-      runmat_text bytes{}, reason{};
-      if (!compiler().host_kernels(unit.get(), cluster, &bytes, &reason))
-        return fail(reason, error);
-      known = hostObjects.emplace(cluster, toString(bytes)).first;
-    }
-    object = known->second;
-    return true;
+    const KernelsAhead::Object &made = hostObjects.get(cluster);
+    if (made.isMade)
+      object = made.bytes;
+    else
+      error = made.bytes;
+    return made.isMade;
   }
   bool hasHostKernels(uint32_t cluster) const override {
-    return hostObjects.contains(cluster);
+    return hostObjects.has(cluster);
   }
   bool deviceKernel(uint32_t cluster, uint32_t stage,
                     const runmat_kernel_target &target, runmat_kernel_code &out,
                     std::string &error) override {
     runmat_text reason{};
-    return compiler().kernel(unit.get(), cluster, stage, &target, &out,
-                             &reason) ||
-           fail(reason, error);
+    const bool isMade = held->compiler.kernel(held->unit, cluster, stage,
+                                              &target, &out, &reason);
+    if (!isMade)
+      error = toString(reason);
+    return isMade;
   }
 
 private:
-  struct Release {
-    const runmat_compiler_table *compiler;
-    void operator()(runmat_unit *unit) const { compiler->release(unit); }
-  };
-  const runmat_compiler_table &compiler() const {
-    return *unit.get_deleter().compiler;
-  }
-  static bool fail(const runmat_text &reason, std::string &error) {
-    error = toString(reason);
-    return false;
-  }
-
-  std::unique_ptr<runmat_unit, Release> unit;
+  std::shared_ptr<const HeldUnit> held;
   const runmat_unit_description described;
-  /// Some may be asked for before they are launched.
-  std::map<uint32_t, std::string> hostObjects;
+  KernelsAhead hostObjects;
 };
 
 std::string take(const runmat_stage_text &stage, std::string &error) {

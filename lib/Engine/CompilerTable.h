@@ -8,9 +8,10 @@
  * table, is compared before anything else is looked at.
  *
  * Any threads may call at once, each about units of its own: a unit is used by
- * one thread at a time. Texts and descriptions that a function gives are valid
- * until the next call in this thread, but those of a unit, which live as long
- * as it does.
+ * one thread at a time, but for the host's kernels of its clusters, each of
+ * which any thread may ask for. Texts and descriptions that a function gives
+ * are valid until the next call in this thread, but those of a unit, which live
+ * as long as it does.
  *===----------------------------------------------------------------------===*/
 #ifndef RUNMAT_ENGINE_COMPILERTABLE_H
 #define RUNMAT_ENGINE_COMPILERTABLE_H

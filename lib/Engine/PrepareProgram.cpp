@@ -71,8 +71,7 @@ private:
 
   void addCall(Frame &frame, const KnownTypes &call) {
     const Callee callee = interpreter.resolve(frame, call.callee);
-    if (callee.kind != Callee::Kind::Function ||
-        wanted.size() == mostFunctions)
+    if (callee.kind != Callee::Kind::Function || wanted.size() == mostFunctions)
       return;
     Prepared item{callee.module, callee.function, {}};
     for (VariableType type : call.types)

@@ -24,8 +24,7 @@ size_t driver::inferCode(const fs::path &script, const fs::path &folder) {
   std::unique_ptr<ast::Program> program =
       source ? parseSource(*source, sink) : nullptr;
   if (!program)
-    throw CompileMistake{"there is no program in it\n" +
-                         std::move(sink.text)};
+    throw CompileMistake{"there is no program in it\n" + std::move(sink.text)};
   const SessionOptions options = packingOptions(folder, packedProcessors());
   Interpreter interpreter(sink);
   Engine engine(options, interpreter);

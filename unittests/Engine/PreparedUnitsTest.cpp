@@ -32,7 +32,8 @@ protected:
 };
 
 TEST_F(PreparedUnits, HoldForAnyExtentWhereTheyAreOpen) {
-  const std::vector<VariableType> open = {typeOf(0, {1, VariableType::unknown})};
+  const std::vector<VariableType> open = {
+      typeOf(0, {1, VariableType::unknown})};
   EXPECT_TRUE(haveTypes(requestWith({typeOf(0, {1, 1})}), open));
   EXPECT_TRUE(haveTypes(requestWith({typeOf(0, {1, 0})}), open));
   EXPECT_TRUE(
@@ -44,11 +45,11 @@ TEST_F(PreparedUnits, HoldForAnyExtentWhereTheyAreOpen) {
 
 TEST_F(PreparedUnits, HoldForNoOtherClassVariableOrProperty) {
   const std::vector<VariableType> types = {typeOf(0, {1, 1})};
-  EXPECT_TRUE(haveTypes(requestWith({typeOf(1, {1, 1}), typeOf(0, {1, 1})}),
-                        types));
+  EXPECT_TRUE(
+      haveTypes(requestWith({typeOf(1, {1, 1}), typeOf(0, {1, 1})}), types));
   EXPECT_FALSE(haveTypes(requestWith({typeOf(1, {1, 1})}), types));
-  EXPECT_FALSE(haveTypes(
-      requestWith({typeOf(0, {1, 1}, RUNMAT_CLASS_SINGLE)}), types));
+  EXPECT_FALSE(
+      haveTypes(requestWith({typeOf(0, {1, 1}, RUNMAT_CLASS_SINGLE)}), types));
   VariableType other = typeOf(0, {1, 1});
   other.isComplex = true;
   EXPECT_FALSE(haveTypes(requestWith({other}), types));
