@@ -126,6 +126,8 @@ Survey surveyUnit(const CompileRequest &request, AfterObstacle after) {
   const CompilerContext::Use use = context->use();
   SurveyNotes notes{after, {}, {}};
   OwningOpRef<ModuleOp> module = importAll(*context, request, notes);
+  if (!module)
+    return {};
   auto unit = module->lookupSymbol<func::FuncOp>(unitName);
   if (failed(inferTypes(unit)))
     return {};

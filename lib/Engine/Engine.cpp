@@ -129,6 +129,14 @@ Urgency Engine::urgencyOf(Frame &frame, const ast::Stmt &statement,
   return rule.visit(frame, statement, each);
 }
 
+/// Of a file that cannot be read the program is told when it calls it, which
+/// may be never.
+Callee Engine::resolve(Frame &frame, std::string_view name) const try {
+  return interpreter.resolve(frame, name);
+} catch (const Error &) {
+  return {};
+}
+
 /// A name in the program of the frame, or in that of a handle.
 Callee Engine::resolveIn(Frame &frame, const std::vector<HandleType> &handles,
                          const ast::Program &program,
@@ -139,9 +147,9 @@ Callee Engine::resolveIn(Frame &frame, const std::vector<HandleType> &handles,
         Frame within(std::static_pointer_cast<Module>(handle.owner),
                      handle.anonymous ? *handle.anonymous->function
                                       : *handle.function);
-        return interpreter.resolve(within, name);
+        return resolve(within, name);
       }
-  return interpreter.resolve(frame, name);
+  return resolve(frame, name);
 }
 
 CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
@@ -489,7 +497,7 @@ Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
 /// What is called without arguments is to be a real number.
 bool Engine::isPureBuiltin(Frame &frame, std::string_view name,
                            size_t arguments) {
-  const Callee callee = interpreter.resolve(frame, name);
+  const Callee callee = resolve(frame, name);
   if (callee.kind != Callee::Kind::Builtin ||
       !(callee.builtin->flags & BuiltinPure))
     return false;

@@ -65,6 +65,8 @@ public:
   /// undefined, for such parameters; nothing without a compiler.
   Survey survey(Frame &frame, const std::vector<VariableType> &parameters,
                 AfterObstacle after);
+  /// What a name means; nothing where its file cannot be read.
+  Callee resolve(Frame &frame, std::string_view name) const;
   /// Makes and keeps a unit for the types that are known at a statement;
   /// `index` itself when there is none, else the position after it.
   size_t prepareUnit(Frame &frame, const ast::Block &block, size_t index,

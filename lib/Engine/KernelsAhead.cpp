@@ -61,8 +61,7 @@ void KernelsAhead::Work::makeAll() {
 void KernelsAhead::startThreads() {
   const auto waiting = uint32_t(std::ranges::count(
       work->places, Phase::Waiting, [](const Place &p) { return p.phase; }));
-  const uint32_t wanted =
-      work->next() ? std::min(mostThreads, waiting) : 0;
+  const uint32_t wanted = work->next() ? std::min(mostThreads, waiting) : 0;
   for (; work->threads < wanted; ++work->threads)
     if (!background::startThread([work = work] { work->makeAll(); },
                                  threadOptions))

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/PrepareProgram.h"
 #include "Frontend/TreeWalk.h"
-#include "Interpreter/Interpreter.h"
 
 #include <algorithm>
 #include <deque>
@@ -30,8 +29,7 @@ struct Prepared {
 
 class Preparer {
 public:
-  Preparer(Engine &engine, Interpreter &interpreter)
-      : engine(engine), interpreter(interpreter) {}
+  explicit Preparer(Engine &engine) : engine(engine) {}
 
   size_t run(Prepared first) {
     wanted.push_back(std::move(first));
@@ -46,8 +44,12 @@ private:
     Frame frame(item.module, *item.function);
     frame.isBatchScript = item.function->kind == ast::FunctionKind::Script;
     // A unit runs only where the types hold, so that guesses do no harm.
-    const Survey survey =
+    Survey survey =
         engine.survey(frame, item.parameters, AfterObstacle::AsBefore);
+    // At its start, a function that is too large to survey has these.
+    if (survey.places.empty() && !item.function->body.empty())
+      survey.places.push_back(
+          {item.function->body.front()->id, {}, item.parameters});
     prepareBlock(frame, item.function->body, survey);
     for (const KnownTypes &call : survey.calls)
       addCall(frame, call);
@@ -70,7 +72,7 @@ private:
   }
 
   void addCall(Frame &frame, const KnownTypes &call) {
-    const Callee callee = interpreter.resolve(frame, call.callee);
+    const Callee callee = engine.resolve(frame, call.callee);
     if (callee.kind != Callee::Kind::Function || wanted.size() == mostFunctions)
       return;
     Prepared item{callee.module, callee.function, {}};
@@ -85,21 +87,19 @@ private:
   }
 
   Engine &engine;
-  Interpreter &interpreter;
   std::deque<Prepared> wanted;
   size_t units = 0;
 };
 
 } // namespace
 
-size_t prepareProgram(Engine &engine, Interpreter &interpreter,
-                      const std::shared_ptr<Module> &program) {
+size_t prepareProgram(Engine &engine, const std::shared_ptr<Module> &program) {
   const ast::Program &tree = program->program();
   const ast::Function *main = tree.script;
   // Called with words, of which there may be any number.
   if (!main && !tree.functions.empty())
     main = tree.functions.front();
-  return main ? Preparer(engine, interpreter).run({program, main, {}}) : 0;
+  return main ? Preparer(engine).run({program, main, {}}) : 0;
 }
 
 } // namespace runmat

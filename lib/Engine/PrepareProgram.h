@@ -11,8 +11,7 @@ namespace runmat {
 /// Makes and keeps units of a program and of the functions that it calls, for
 /// the types that can be told from their texts; how many. The engine's compiler
 /// error says when there is no compiler.
-size_t prepareProgram(Engine &engine, Interpreter &interpreter,
-                      const std::shared_ptr<Module> &program);
+size_t prepareProgram(Engine &engine, const std::shared_ptr<Module> &program);
 
 } // namespace runmat
 

@@ -24,6 +24,7 @@ struct KnownTypes {
   ast::StatementId statement = 0;
   std::string callee;
   std::vector<VariableType> types;
+  bool operator==(const KnownTypes &other) const = default;
 };
 
 /// What a survey takes for the type of a variable after a statement assigned it
@@ -34,7 +35,7 @@ enum class AfterObstacle : uint8_t {
 };
 
 /// What type inference finds for the types that a function's variables have at
-/// its start.
+/// its start. Nothing of a function that is too large.
 struct Survey {
   /// In the function and in those inlined into it, in the order of the text;
   /// what only follows from another one is not listed, nor is what ends the

@@ -248,11 +248,17 @@ CompileResult UnitStore::compile(const CompilerLibrary &compiler,
 CompileResult UnitStore::prepare(const CompilerLibrary &compiler,
                                  const CompileRequest &request,
                                  std::vector<VariableType> types) {
-  CompileResult result = compile(compiler, preparedRequest(request, types));
-  if (!result.unit)
-    return result;
   std::vector<KnownTypes> &places = placesOf(*request.program);
-  places.push_back({(*request.block)[request.index]->id, {}, std::move(types)});
+  KnownTypes place{(*request.block)[request.index]->id, {}, types};
+  const CompileRequest prepared = preparedRequest(request, std::move(types));
+  const bool isKnown = std::ranges::count(places, place) != 0;
+  if (std::optional<CompileResult> known =
+          isKnown ? read(prepared) : std::nullopt)
+    return *std::move(known);
+  CompileResult result = compile(compiler, prepared);
+  if (!result.unit || isKnown)
+    return result;
+  places.push_back(std::move(place));
   files.write(placesKey(*request.program), encodePlaces(places));
   return result;
 }

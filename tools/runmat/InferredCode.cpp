@@ -24,14 +24,14 @@ size_t driver::inferCode(const fs::path &script, const fs::path &folder) {
   std::unique_ptr<ast::Program> program =
       source ? parseSource(*source, sink) : nullptr;
   if (!program)
-    throw CompileMistake{"there is no program in it\n" + std::move(sink.text)};
+    throw CompileMistake{"the script cannot be read:\n" + std::move(sink.text)};
   const SessionOptions options = packingOptions(folder, packedProcessors());
   Interpreter interpreter(sink);
   Engine engine(options, interpreter);
   interpreter.setHook(&engine);
-  const size_t units = prepareProgram(
-      engine, interpreter,
-      interpreter.load(std::move(program), source->folder, source->path));
+  const size_t units =
+      prepareProgram(engine, interpreter.load(std::move(program),
+                                              source->folder, source->path));
   if (!engine.compilerError().empty())
     throw CompileMistake{engine.compilerError()};
   return units;

@@ -70,8 +70,7 @@ TEST(KernelsAheadTest, AreMadeByOtherThreadsMeanwhile) {
 TEST(KernelsAheadTest, AreNotMadeFarAhead) {
   Workshop shop;
   std::promise<void> ended;
-  KernelsAhead kernels(
-      count, shop.maker(), [&] { ended.set_value(); }, 1);
+  KernelsAhead kernels(count, shop.maker(), [&] { ended.set_value(); }, 1);
   kernels.get(0);
   ended.get_future().wait();
   EXPECT_EQ(shop.made[7], 1);

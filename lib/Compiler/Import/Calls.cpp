@@ -188,6 +188,8 @@ SmallVector<Value> importHandleCall(ImportState &state, const HandleRef &handle,
           : isInlined(state, "the function '" + llvm::Twine(handle->name) + "'",
                       whyNotInlined(state, *handle->function, arguments.size(),
                                     outputs));
+  if (!good && handle->function && state.survey)
+    noteCall(state, handle->name, arguments);
   std::optional<SmallVector<Binding>> bindings;
   if (good)
     bindings = importArguments(state, arguments);
@@ -205,9 +207,9 @@ static HandleRef importEvaluated(ImportState &state, std::string_view name,
              : nullptr;
 }
 
-static SmallVector<Value> importNamed(ImportState &state, std::string_view name,
-                                      ArrayRef<const ast::Expr *> arguments,
-                                      size_t outputs, Location loc) {
+SmallVector<Value> importCall(ImportState &state, std::string_view name,
+                              ArrayRef<const ast::Expr *> arguments,
+                              size_t outputs, Location loc) {
   if (const ast::Function *callee = state.findFunction(name)) {
     Handle handle{
         &state.scope->program, nullptr, callee, std::string(name), {}};
@@ -217,17 +219,10 @@ static SmallVector<Value> importNamed(ImportState &state, std::string_view name,
   if (HandleRef handle = importEvaluated(state, name, arguments))
     return importHandleCall(state, handle, arguments.drop_front(), outputs,
                             loc);
-  return importBuiltinOutputs(state, text(name), arguments, outputs, loc);
-}
-
-SmallVector<Value> importCall(ImportState &state, std::string_view name,
-                              ArrayRef<const ast::Expr *> arguments,
-                              size_t outputs, Location loc) {
-  SmallVector<Value> results =
-      importNamed(state, name, arguments, outputs, loc);
-  if (results.empty() && state.survey)
+  // Refused below.
+  if (state.survey && !state.isBuiltin(name))
     noteCall(state, name, arguments);
-  return results;
+  return importBuiltinOutputs(state, text(name), arguments, outputs, loc);
 }
 
 } // namespace runmat

@@ -4,6 +4,7 @@
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/Random.h"
+#include "lib/Compiler/Import/SurveyImport.h"
 
 using namespace mlir;
 
@@ -16,7 +17,8 @@ static llvm::StringRef nameOf(ImportState &state, ast::Slot slot) {
 
 bool isPlain(ImportState &state, ast::Slot slot) {
   const ast::Variable &variable = state.scope->function.variables[slot];
-  // A survey has noted the declaration.
+  // A survey has noted the declaration, and units of nested functions know what
+  // they share.
   if (state.survey)
     return true;
   if (!variable.isGlobal && !variable.isPersistent &&
@@ -72,13 +74,14 @@ bool importRegion(ImportState &state, Block &region, Import import) {
 }
 
 /// What a branch leaves in a variable. Where control has left the branch, or
-/// nothing on the way from it reads the variable, it may be undefined.
+/// nothing on the way from it reads the variable, it may be undefined. So it
+/// may in a survey: a unit leaves such a branch to the interpreter.
 Value leaving(ImportState &state, ast::Slot slot, bool mayBeUndefined) {
   auto found = state.scope->values.find(slot);
   if (found != state.scope->values.end())
     return found->second;
   bool undefined = !state.isDefined(slot);
-  if (undefined && (state.scope->ended || mayBeUndefined))
+  if (undefined && (state.scope->ended || mayBeUndefined || state.survey))
     return UndefOp::create(state.builder, state.builder.getUnknownLoc(),
                            state.any());
   return state.read(slot);
@@ -127,7 +130,7 @@ bool collectMerged(ImportState &state, const Assigned &assigned,
     merged.add(slot, !live);
   }
   if (jumps.any())
-    for (ast::Slot slot : {Scope::alive, Scope::goesOn, Scope::running})
+    for (ast::Slot slot : Scope::hidden)
       if (state.scope->values.count(slot))
         merged.add(slot, false);
   return true;
@@ -242,7 +245,8 @@ private:
   std::string leaves;
 
   bool importClause(size_t number) {
-    Value condition = branches.condition(number);
+    Value condition =
+        importValue(state, [&] { return branches.condition(number); });
     if (!condition)
       return false;
     IfOp branch = createIf(state, loc, condition, merged);
@@ -273,7 +277,7 @@ private:
     });
     --state.branches;
     survivors += good;
-    if (good || hadReason || statements.empty())
+    if (good || hadReason || statements.empty() || state.survey)
       return good;
     if (leaves.empty())
       leaves = state.reason;
@@ -526,7 +530,8 @@ static bool importWhileTurn(ImportState &state, const ast::WhileStmt &statement,
                             const Carried &carried) {
   Location loc = state.locate(statement.range);
   mark(state, statement);
-  Value condition = importCondition(state, *statement.condition, loc);
+  Value condition = importValue(
+      state, [&] { return importCondition(state, *statement.condition, loc); });
   if (!condition)
     return false;
   Merged merged;

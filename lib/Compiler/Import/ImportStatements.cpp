@@ -114,6 +114,12 @@ static constexpr std::string_view statementFunctions[] = {
 #include "Catalogue/NameLists.inc"
 };
 
+/// Whether a name calls a function of the program, or of a file.
+static bool isOfProgram(ImportState &state, const ast::IdentifierExpr *name) {
+  return name && name->slot == ast::noSlot &&
+         (state.findFunction(name->name) || !state.isBuiltin(name->name));
+}
+
 bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
   auto *call = dynCast<ast::IndexExpr>(statement.expr);
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
@@ -122,7 +128,7 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
                !state.findFunction(name->name) && state.isBuiltin(name->name);
   if (!known || state.scope->inlined) {
     state.refuse(refusedEffect(state, statement, name));
-    if (state.survey && name && name->slot == ast::noSlot)
+    if (state.survey && isOfProgram(state, name))
       noteCall(state, name->name,
                {call->arguments.data(), call->arguments.size()});
     return false;

@@ -51,6 +51,7 @@ struct Scope {
   static constexpr ast::Slot alive = randomCounter - 1,
                              goesOn = randomCounter - 2,
                              running = randomCounter - 3;
+  static constexpr ast::Slot hidden[] = {alive, goesOn, running};
   static bool isHidden(ast::Slot slot) {
     return slot == alive || slot == goesOn || slot == running;
   }

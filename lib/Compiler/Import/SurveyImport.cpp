@@ -26,8 +26,6 @@ void noteObstacle(ImportState &state, const ast::Stmt &statement) {
 
 void noteCall(ImportState &state, std::string_view name,
               ArrayRef<const ast::Expr *> arguments) {
-  if (!state.findFunction(name) && state.isBuiltin(name))
-    return;
   SurveyNotes::Call call{std::string(name), {}};
   for (const ast::Expr *argument : arguments) {
     Value value = importExpression(state, *argument);
@@ -71,53 +69,88 @@ static void forgetAssigned(ImportState &state, const ast::Stmt &statement) {
       state.assign(slot, unknownValue(state));
 }
 
-/// Erases the ops after `last` that were left without the ends of their
-/// regions, and says whether there were any. The others stay: nothing reads
-/// them, and calls are noted with the values of their arguments.
-static bool eraseIncomplete(Block &block, Operation *last) {
-  auto isIncomplete = [](Block *inner) {
-    return inner->empty() || !inner->back().hasTrait<OpTrait::IsTerminator>();
+/// Whether a block in an op was left without its end.
+static bool isIncomplete(Operation &op) {
+  auto check = [](Block *block) {
+    bool ends =
+        !block->empty() && block->back().hasTrait<OpTrait::IsTerminator>();
+    return ends ? WalkResult::advance() : WalkResult::interrupt();
   };
-  auto isBroken = [&](Operation &op) {
-    return op
-        .walk([&](Block *inner) {
-          return isIncomplete(inner) ? WalkResult::interrupt()
-                                     : WalkResult::advance();
-        })
-        .wasInterrupted();
-  };
-  bool erased = false;
-  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
-    if (&op == last)
-      break;
-    if (!isBroken(op))
-      continue;
-    op.dropAllUses();
-    op.erase();
-    erased = true;
-  }
-  return erased;
+  return op.walk(check).wasInterrupted();
 }
 
-/// The statements inside one that is interpreted are executed by it in any
-/// order and number, with what all of them may leave. Mostly that is what the
-/// first block leaves, of a `try` as of an `if`. A jump in them is none of a
-/// loop around it that is imported.
-static void surveyInside(ImportState &state, const ast::Stmt &statement) {
+namespace {
+/// Where import stands before something that may fail.
+class Mark {
+public:
+  explicit Mark(ImportState &state)
+      : state(state), block(*state.builder.getInsertionBlock()),
+        last(block.empty() ? nullptr : &block.back()),
+        calls(state.survey->calls.size()) {}
+
+  /// Erases what was left without an end, with the calls noted meanwhile, which
+  /// may be inside. The other ops stay: those calls read them.
+  void cleanUp() {
+    bool erased = false;
+    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
+      if (&op == last)
+        break;
+      if (!isIncomplete(op))
+        continue;
+      op.dropAllUses();
+      op.erase();
+      erased = true;
+    }
+    if (erased)
+      state.survey->calls.erase(state.survey->calls.begin() + calls,
+                                state.survey->calls.end());
+  }
+
+private:
+  ImportState &state;
+  Block &block;
+  Operation *last;
+  size_t calls;
+};
+} // namespace
+
+Value importValue(ImportState &state, llvm::function_ref<Value()> import) {
+  if (!state.survey)
+    return import();
+  Mark mark(state);
+  Value value = import();
+  if (value || state.isTooLarge)
+    return value;
+  mark.cleanUp();
+  noteObstacle(state, *state.statement);
+  return unknownValue(state);
+}
+
+/// Import of the statements inside one that is interpreted, which executes them
+/// in any order and number. A jump in them is none of a loop around it that is
+/// imported.
+static void importInside(ImportState &state, const ast::Stmt &statement,
+                         const ast::Block &block) {
   const auto before = state.scope->values;
   state.scope->values.erase(Scope::goesOn);
-  auto after = state.scope->values;
-  for (const ast::Block *block : blocksOf(&statement)) {
-    importBlock(state, statementsOf(*block));
-    state.scope->ended = false;
-    forgetAssigned(state, statement);
-    if (block == blocksOf(&statement).front())
-      after = state.scope->values;
-  }
-  state.scope->values = std::move(after);
-  for (ast::Slot slot : {Scope::alive, Scope::goesOn, Scope::running})
+  importBlock(state, statementsOf(block));
+  state.scope->ended = false;
+  forgetAssigned(state, statement);
+  for (ast::Slot slot : Scope::hidden)
     if (auto found = before.find(slot); found != before.end())
       state.scope->values[slot] = found->second;
+}
+
+/// Mostly a statement leaves what its first block does, a `try` as an `if`.
+static void surveyInside(ImportState &state, const ast::Stmt &statement) {
+  std::optional<llvm::MapVector<ast::Slot, Value>> first;
+  for (const ast::Block *block : blocksOf(&statement)) {
+    importInside(state, statement, *block);
+    if (!first)
+      first = state.scope->values;
+  }
+  if (first)
+    state.scope->values = std::move(*first);
 }
 
 static void passOver(ImportState &state, const ast::Stmt &statement) {
@@ -133,20 +166,17 @@ static void passOver(ImportState &state, const ast::Stmt &statement) {
 
 bool surveyStatement(ImportState &state, const ast::Stmt &statement,
                      llvm::function_ref<bool()> import) {
-  Block &block = *state.builder.getInsertionBlock();
-  Operation *last = block.empty() ? nullptr : &block.back();
+  Mark mark(state);
   auto values = state.scope->values;
   auto assigned = state.scope->assigned;
   auto handles = state.scope->handles;
-  const size_t calls = state.survey->calls.size();
-  if (import())
+  if (import()) {
+    state.reason.clear();
     return true;
+  }
   if (state.isTooLarge)
     return false;
-  // What is read inside is gone with it.
-  if (eraseIncomplete(block, last))
-    state.survey->calls.erase(state.survey->calls.begin() + calls,
-                              state.survey->calls.end());
+  mark.cleanUp();
   state.scope->values = std::move(values);
   state.scope->assigned = std::move(assigned);
   state.scope->handles = std::move(handles);
@@ -171,6 +201,9 @@ OwningOpRef<ModuleOp> importAll(MLIRContext &context,
     if (size_t(type.slot) < request.function->variables.size())
       state.assign(type.slot, state.read(type.slot));
   importBlock(state, statementsOf(*request.block).drop_front(request.index));
+  // What was given up in the middle is no function.
+  if (state.isTooLarge)
+    return {};
   func::ReturnOp::create(state.builder, state.function.getLoc());
   state.function.setFunctionType(state.builder.getFunctionType(
       state.function.getBody().front().getArgumentTypes(), {}));

@@ -38,7 +38,7 @@ struct SurveyNotes {
 };
 
 /// All statements of a request as one function `unit` of a module, untyped,
-/// with the places of its own statements marked.
+/// with the places of its own statements marked. Null when they are too many.
 mlir::OwningOpRef<mlir::ModuleOp> importAll(mlir::MLIRContext &context,
                                             const CompileRequest &request,
                                             SurveyNotes &notes);
@@ -48,10 +48,14 @@ mlir::OwningOpRef<mlir::ModuleOp> importAll(mlir::MLIRContext &context,
 bool surveyStatement(ImportState &state, const ast::Stmt &statement,
                      llvm::function_ref<bool()> import);
 
+/// What `import` gives. In a survey what fails is noted, and the value unknown.
+mlir::Value importValue(ImportState &state,
+                        llvm::function_ref<mlir::Value()> import);
+
 /// Notes the reason at hand, and that import goes on in spite of it.
 void noteObstacle(ImportState &state, const ast::Stmt &statement);
 
-/// Notes a call that failed, if it is one of a program's function.
+/// Notes a call that is refused before its arguments are imported.
 void noteCall(ImportState &state, std::string_view name,
               llvm::ArrayRef<const ast::Expr *> arguments);
 

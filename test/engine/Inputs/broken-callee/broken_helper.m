@@ -1,0 +1,2 @@
+function y = broken_helper(x
+y = 1;

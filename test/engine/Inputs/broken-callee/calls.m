@@ -1,0 +1,3 @@
+x = 2;
+fprintf('%g\n', x);
+y = broken_helper(x);
