@@ -122,6 +122,12 @@ void Interpreter::updateElementField(Value &value, std::span<const Link> links,
   }
   checkStructure(value);
   const std::string &field = links[1].field;
+  const auto inside = value.isStruct()
+                          ? positionWithin(value.count(), subscripts)
+                          : std::nullopt;
+  if (inside && value.structure().get(field, *inside))
+    return updatePart(value.mutableStructure().at(field, *inside),
+                      links.subspan(2), name, finish);
   if (peek(peek(value, links[0]), links[1]).isDefined()) {
     const int64_t position = structElement(value, subscripts, name);
     return updatePart(value.mutableStructure().at(field, position),

@@ -136,17 +136,13 @@ const Value &Interpreter::evaluateBase(Frame &frame, const ast::Expr &base,
 /// loops read most.
 static bool readDouble(const Value &indexed,
                        std::span<const Subscript> subscripts, Value &result) {
-  if (subscripts.size() != 1 || !indexed.isDouble() || indexed.isComplex() ||
-      indexed.isGpuArray())
+  if (!indexed.isDouble() || indexed.isComplex() || indexed.isGpuArray())
     return false;
-  const double *position = subscripts[0].value.inlineDouble();
-  if (!position || !(*position >= 1) || !(*position <= indexed.count()))
-    return false;
-  const int64_t index = int64_t(*position);
-  if (double(index) != *position)
-    return false;
-  result = indexed.elementAsDouble(index - 1);
-  return true;
+  const std::optional<int64_t> position =
+      positionWithin(indexed.count(), subscripts);
+  if (position)
+    result = indexed.elementAsDouble(*position);
+  return position.has_value();
 }
 
 void Interpreter::readIndexed(Frame &frame, const ast::IndexExpr &expr,
@@ -271,9 +267,38 @@ ValueList Interpreter::callMethod(Frame &frame, std::string_view name,
   return callName(frame, name, std::move(arguments), outputCount);
 }
 
+/// s(k).f of a variable that is a structure array. An element of it would be a
+/// copy of all its fields.
+bool Interpreter::evaluateElementField(Frame &frame, const ast::Expr &expr,
+                                       ValueList &out) {
+  auto *field = dynCast<ast::FieldExpr>(&expr);
+  auto *index = field ? dynCast<ast::IndexExpr>(field->base) : nullptr;
+  const Value *variable = index ? variableOf(frame, *index->base) : nullptr;
+  if (!variable || !variable->isStruct() || index->arguments.size() != 1)
+    return false;
+  // What a subscript calls may change the variable.
+  const Value structure = *variable;
+  const auto subscripts =
+      evaluateSubscripts(frame, *index, index->arguments, structure);
+  const std::string name(field->name);
+  const auto position = positionWithin(structure.count(), subscripts);
+  const Value *value =
+      position ? structure.structure().get(name, *position) : nullptr;
+  if (value) {
+    out.push_back(*value);
+    return true;
+  }
+  const Value element = withLocation(frame, index->range, [&] {
+    return indexRead(structure, subscripts, nameOf(*index->base));
+  });
+  withLocation(frame, expr.range, [&] { readField(element, name, out); });
+  return true;
+}
+
 void Interpreter::evaluateField(Frame &frame, const ast::Expr &expr,
                                 int outputCount, ValueList &out) {
-  if (callQualified(frame, expr, {}, expr, outputCount, out))
+  if (callQualified(frame, expr, {}, expr, outputCount, out) ||
+      evaluateElementField(frame, expr, out))
     return;
   Value scratch;
   const Value &base = evaluateBase(frame, baseOfField(expr), scratch);

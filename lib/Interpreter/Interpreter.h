@@ -238,6 +238,8 @@ private:
                      ValueList &out);
   void evaluateCellIndex(Frame &frame, const ast::CellIndexExpr &expr,
                          ValueList &out);
+  bool evaluateElementField(Frame &frame, const ast::Expr &expr,
+                            ValueList &out);
   void evaluateField(Frame &frame, const ast::Expr &expr, int outputCount,
                      ValueList &out);
   ValueList callMethod(Frame &frame, std::string_view name, ValueList arguments,

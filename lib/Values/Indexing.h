@@ -9,6 +9,7 @@
 
 #include "Values/Value.h"
 
+#include <optional>
 #include <span>
 
 namespace runmat {
@@ -21,6 +22,20 @@ struct Subscript {
   bool isColon() const;
   Value value; ///< undefined for a bare colon
 };
+
+/// The zero-based position that one double, a whole number within bounds,
+/// selects of `count` elements: what loops do most. None for other subscripts.
+inline std::optional<int64_t>
+positionWithin(int64_t count, std::span<const Subscript> subscripts) {
+  const double *position =
+      subscripts.size() == 1 ? subscripts[0].value.inlineDouble() : nullptr;
+  if (!position || !(*position >= 1) || !(*position <= double(count)))
+    return std::nullopt;
+  const auto index = int64_t(*position);
+  if (double(index) != *position)
+    return std::nullopt;
+  return index - 1;
+}
 
 /// x(subscripts). `name` is the variable for messages, may be empty.
 Value indexRead(const Value &value, std::span<const Subscript> subscripts,
