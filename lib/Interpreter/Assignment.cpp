@@ -9,8 +9,11 @@
 
 #include "Interpreter/AssignmentLinks.h"
 #include "Support/Casting.h"
+#include "Values/Concatenate.h"
+#include "Values/Growth.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace runmat;
 
@@ -135,8 +138,63 @@ static Error missingValue() {
                "sign to satisfy assignment.");
 }
 
+/// The dimension that x = [x, …] or x = [x; …] extends; none for another
+/// statement.
+static std::optional<size_t> appendedDimension(const ast::AssignStmt &stmt) {
+  auto *target = dynCast<ast::IdentifierExpr>(stmt.targets.front());
+  auto *matrix = dynCast<ast::MatrixExpr>(stmt.value);
+  if (!target || !matrix || matrix->rows.empty() || matrix->rows[0].empty())
+    return std::nullopt;
+  auto *first = dynCast<ast::IdentifierExpr>(matrix->rows[0][0]);
+  if (!first || first->name != target->name)
+    return std::nullopt;
+  if (matrix->rows.size() == 1)
+    return 1;
+  const bool isColumn = std::ranges::all_of(
+      matrix->rows, [](const auto &row) { return row.size() == 1; });
+  return isColumn ? std::optional<size_t>(0) : std::nullopt;
+}
+
+/// Below, copying costs less than asking whether it can be saved.
+static constexpr int64_t leastAppended = 64;
+
+/// x = [x, …] in time that follows from what is appended; false when the
+/// statement is none, or x not one to append to.
+bool Interpreter::assignAppended(Frame &frame, const ast::AssignStmt &stmt) {
+  const std::optional<size_t> dimension = appendedDimension(stmt);
+  if (!dimension)
+    return false;
+  const auto &target = cast<ast::IdentifierExpr>(*stmt.targets.front());
+  const auto &matrix = cast<ast::MatrixExpr>(*stmt.value);
+  const Value *before = variableOf(frame, target);
+  if (!before || !before->isArray() || before->count() < leastAppended)
+    return false;
+  withLocation(frame, matrix.range, [&] {
+    std::vector<ValueList> rows = evaluateRows(frame, matrix.rows);
+    ValueList parts;
+    for (ValueList &row : rows)
+      parts.insert(parts.end(), row.begin(), row.end());
+    Value &whole = variable(frame, target);
+    // What an element calls may have changed the variable.
+    const bool isSame =
+        whole.isArray() && whole.array().get() == parts[0].array().get();
+    const bool isOneEach = parts.size() == rows.size() || *dimension == 1;
+    Value first = std::exchange(parts[0], Value());
+    if (isSame && isOneEach) {
+      rows.front().front() = first = Value();
+      if (appendInPlace(whole, *dimension, std::span(parts).subspan(1)))
+        return;
+      rows.front().front() = whole;
+    }
+    whole = concatenateRows(rows);
+  });
+  return true;
+}
+
 /// target = value; of several values (c{:}) the first one counts.
 void Interpreter::assignSingle(Frame &frame, const ast::AssignStmt &stmt) {
+  if (assignAppended(frame, stmt))
+    return;
   const bool mayBeMany = stmt.value->kind == ast::ExprKind::CellIndex ||
                          stmt.value->kind == ast::ExprKind::Field ||
                          stmt.value->kind == ast::ExprKind::DynamicField;

@@ -360,6 +360,7 @@ private:
   // Assignment.cpp.
   void executeAssign(Frame &frame, const ast::AssignStmt &stmt);
   void assignMany(Frame &frame, const ast::AssignStmt &stmt);
+  bool assignAppended(Frame &frame, const ast::AssignStmt &stmt);
   void assignSingle(Frame &frame, const ast::AssignStmt &stmt);
   void assignOne(Frame &frame, const ast::Expr &target, Value value);
   void assignIndexed(Frame &frame, const ast::IndexExpr &target,

@@ -8,6 +8,8 @@
 #include "runtime/Interrupt.h"
 
 #include <algorithm>
+#include <cstring>
+#include <optional>
 
 namespace runmat {
 
@@ -82,6 +84,62 @@ void growValue(Value &value, const Extents &extents) {
     value.mutableArray().growTo(extents);
   else
     appendFill(value, extents);
+}
+
+//===----------------------------------------------------------------------===//
+// x = [x, …]
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+bool isPlainMatrix(const Value &value, ElementClass elementClass) {
+  return value.isArray() && value.count() > 0 &&
+         value.elementClass() == elementClass && !value.isComplex() &&
+         !value.isGpuArray() && value.extents().rank() == 2;
+}
+
+/// The extents of all of them together; nothing where they are not joined at
+/// the end of the first one.
+std::optional<Extents> extentsOfAll(const Value &target, size_t dimension,
+                                    std::span<const Value> parts) {
+  const Extents &extents = target.extents();
+  const size_t other = 1 - dimension;
+  if (dimension == 0 && extents[1] != 1)
+    return std::nullopt;
+  int64_t length = extents[dimension];
+  for (const Value &part : parts) {
+    if (!isPlainMatrix(part, target.elementClass()) ||
+        part.extents()[other] != extents[other])
+      return std::nullopt;
+    length += part.extents()[dimension];
+  }
+  return dimension == 0 ? Extents(length, 1) : Extents(extents[0], length);
+}
+
+/// One reference is the caller's.
+bool isSoleHolder(const Value &value) { return value.array()->holders() == 2; }
+
+} // namespace
+
+bool appendInPlace(Value &target, size_t dimension,
+                   std::span<const Value> parts) {
+  if (!target.isArray() || target.inlineDouble() ||
+      !isPlainMatrix(target, target.elementClass()) || !isSoleHolder(target))
+    return false;
+  const std::optional<Extents> extents = extentsOfAll(target, dimension, parts);
+  if (!extents)
+    return false;
+  Array &array = target.mutableArray();
+  size_t end = array.bytes();
+  requireMemory(*extents, end / size_t(array.count()));
+  array.growTo(*extents);
+  auto *bytes = static_cast<char *>(array.mutableData());
+  for (const Value &part : parts) {
+    const ArrayRef source = part.array();
+    std::memcpy(bytes + end, source->data(), source->bytes());
+    end += source->bytes();
+  }
+  return true;
 }
 
 } // namespace runmat

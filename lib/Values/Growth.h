@@ -6,6 +6,8 @@
 
 #include "Values/Value.h"
 
+#include <span>
+
 namespace runmat {
 
 /// The extents after x(needed) = v where `needed` lies beyond the end: rows
@@ -16,6 +18,13 @@ Extents grownLinearly(const Extents &extents, int64_t needed);
 /// Gives the value larger extents; elements keep their subscripts and new ones
 /// are filled in. Growth at the end costs constant time an element.
 void growValue(Value &value, const Extents &extents);
+
+/// target = [target, parts] (dimension 1) or [target; parts] (0), with what the
+/// target holds left where it is: a sole holder of a real array, to which
+/// arrays of its class are joined at its end. False, and nothing done, for all
+/// else.
+bool appendInPlace(Value &target, size_t dimension,
+                   std::span<const Value> parts);
 
 } // namespace runmat
 

@@ -68,6 +68,15 @@ TEST(Growth, OfColumnsIsLinear) {
             linear);
 }
 
+TEST(Growth, ByConcatenationIsLinear) {
+  EXPECT_LT(growth("x = ones(1, 90); for i = 1:n, x = [x, i, i]; end"), linear);
+  EXPECT_LT(growth("x = ones(90, 1); for i = 1:n, x = [x; i]; end"), linear);
+  EXPECT_LT(growth("x = ones(2, 90); for i = 1:n, x = [x, [i; i]]; end"),
+            linear);
+  EXPECT_LT(growth("x = repmat('a', 1, 90); for i = 1:n, x = [x, 'bc']; end"),
+            linear);
+}
+
 TEST(Growth, OfCellsAndFieldsIsLinear) {
   EXPECT_LT(growth("c = {}; for i = 1:n, c{end + 1} = i; end"), linear);
   EXPECT_LT(growth("s.x = []; for i = 1:n, s.x(end + 1) = i; end"), linear);
