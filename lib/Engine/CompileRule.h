@@ -43,7 +43,7 @@ public:
   static constexpr double compileSeconds = 0.04;
   /// Time that was measured pays this much of the price for a compile that
   /// nothing waits for: processors beside this one have hardly another use.
-  static constexpr double shareOfPrice = 0.25;
+  static constexpr double shareOfPrice = 0.1;
 
   /// Interpreting so much takes longer than anybody waits for without noticing.
   static constexpr double noticedWork = 1 << 26;
