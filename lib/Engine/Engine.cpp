@@ -227,13 +227,28 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   return result;
 }
 
+/// As far as can be told: a plan may open a device.
+bool Engine::isForHost() const {
+  const Device *forced = planner.forced();
+  return registry.devices().size() == 1 &&
+         (!forced || forced == &planner.fallback());
+}
+
+/// Where compiling may go on beside the program, a unit whose kernels would be
+/// waited for is none yet.
+UnitStore::Wanted Engine::wantedOfKept() const {
+  const bool mayWait =
+      options.jit == JitMode::Auto && missingCompiler.empty() && isForHost();
+  return mayWait ? UnitStore::Wanted::Kernels : UnitStore::Wanted::Code;
+}
+
 UnitEntry *Engine::findKept(Frame &frame, const ast::Block &block, size_t index,
                             EntryPoint point) {
   const ast::StatementId statement = block[index]->id;
   if (stageSink || !store.mayHave(frame.module().program(), statement))
     return nullptr;
   CompileRequest request = makeRequest(frame, block, index, point);
-  std::optional<CompileResult> kept = store.find(request);
+  std::optional<CompileResult> kept = store.find(request, wantedOfKept());
   if (!kept)
     return nullptr;
   const bool hasUnit = kept->unit != nullptr;
@@ -340,11 +355,10 @@ bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,
                               size_t index, EntryPoint point) {
   foresee(frame, block, index);
   const CompileRequest request = makeRequest(frame, block, index, point);
-  const bool isForHost = registry.devices().empty() && !planner.forced();
   if (!service.start(
           std::make_shared<const RequestSnapshot>(
               request, frame.sharedModule(), UnitVariables(frame, interpreter)),
-          point, answering(store.maker(), isForHost)))
+          point, answering(store.maker(), isForHost())))
     return false;
   counters().unitCacheMisses.add();
   rule.pay(*block[index]);

@@ -115,6 +115,9 @@ private:
                  const CompileRequest &request);
   /// The same for each processor that is recorded for.
   void emitForOthers(const CompilerLibrary &compiler, CompileRequest request);
+  /// Whether kernels are to be those of the host.
+  bool isForHost() const;
+  UnitStore::Wanted wantedOfKept() const;
   /// What an earlier process compiled; null when nothing is kept.
   UnitEntry *findKept(Frame &frame, const ast::Block &block, size_t index,
                       EntryPoint point);

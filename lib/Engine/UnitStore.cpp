@@ -8,6 +8,7 @@
 #include "Engine/UnitKey.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace runmat {
@@ -142,7 +143,18 @@ UnitStore::findPrepared(const CompileRequest &request) {
   return std::nullopt;
 }
 
-std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
+/// Whether the process that compiled a unit ended before it made a kernel.
+static bool lacksKernels(const CompileResult &result) {
+  const uint32_t count =
+      result.unit ? result.unit->description().cluster_count : 0;
+  const auto clusters = std::views::iota(uint32_t(0), count);
+  return count > 0 && std::ranges::none_of(clusters, [&](uint32_t cluster) {
+           return result.unit->hasHostKernels(cluster);
+         });
+}
+
+std::optional<CompileResult> UnitStore::find(const CompileRequest &request,
+                                             Wanted wanted) {
   // Code for a processor that this machine has not is an error of the
   // compiler's to tell.
   if (!files.isOn() || !isProcessorHere(request.options.cpu))
@@ -150,7 +162,7 @@ std::optional<CompileResult> UnitStore::find(const CompileRequest &request) {
   std::optional<CompileResult> found = read(request);
   if (!found)
     found = findPrepared(request);
-  if (found)
+  if (found && (wanted == Wanted::Code || !lacksKernels(*found)))
     return found;
   Statements &statements = statementsOf(*request.program);
   const auto known = statements.find((*request.block)[request.index]->id);

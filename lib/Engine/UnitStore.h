@@ -52,8 +52,14 @@ public:
   /// Whether it is worth looking for units of the statement: some are kept for
   /// other types at least, and the last few looks did not all miss.
   bool mayHave(const ast::Program &program, ast::StatementId statement);
+  /// What makes a kept unit one that is there.
+  enum class Wanted {
+    Code,   ///< Its own code.
+    Kernels ///< That, and a kernel of the host's if it has clusters.
+  };
   /// The compiler's answer to the request, if it is kept.
-  std::optional<CompileResult> find(const CompileRequest &request);
+  std::optional<CompileResult> find(const CompileRequest &request,
+                                    Wanted wanted = Wanted::Code);
   /// Asks the compiler and keeps the answer.
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request);

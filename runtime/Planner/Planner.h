@@ -36,7 +36,7 @@ public:
   /// The same where a plan says that this device does it.
   static bool canHold(std::span<const ArrayRef> arrays, const Device &device);
   /// The device on which everything can run.
-  Device &fallback() { return cpu; }
+  Device &fallback() const { return cpu; }
   /// The device that the user forced, or selected in its place; null for
   /// "auto".
   Device *forced() const { return forcedDevice; }

@@ -1,0 +1,18 @@
+% A function whose calls are each too little to wait for, with a branch that none of them takes.
+x = linspace(0, 1, 40000);
+t = 0;
+for n = 1:600
+  try                        % which no unit has, so that the loop is none
+    t = t + part(x, n, false);
+  catch
+  end
+end
+fprintf('calls %d %.17g\n', n, t);
+
+function r = part(x, n, other)
+  y = sin(x) .* cos(n * x) + x .^ 2;
+  if other
+    y = exp(y) ./ (1 + x);
+  end
+  r = sum(y) / n;
+end
