@@ -237,8 +237,8 @@ bool Engine::isForHost() const {
 /// Where compiling may go on beside the program, a unit whose kernels would be
 /// waited for is none yet.
 UnitStore::Wanted Engine::wantedOfKept() const {
-  const bool mayWait =
-      options.jit == JitMode::Auto && missingCompiler.empty() && isForHost();
+  const bool mayWait = options.jit == JitMode::Auto && !options.jitSync &&
+                       missingCompiler.empty() && isForHost();
   return mayWait ? UnitStore::Wanted::Kernels : UnitStore::Wanted::Code;
 }
 

@@ -26,8 +26,8 @@ public:
     std::string bytes; ///< Else the reason why there is none.
   };
   /// Called from any threads at once, each with a number of its own, and
-  /// perhaps still at work when this is gone: it owns what it needs. Throws
-  /// nothing.
+  /// perhaps still at work when this is gone: it owns what it needs. What it
+  /// throws stands for a lack of memory.
   using Make = std::function<Object(uint32_t number)>;
 
   /// At most `threads` beside the one that asks; each calls `endThread` last.

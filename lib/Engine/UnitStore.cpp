@@ -149,7 +149,8 @@ static bool lacksKernels(const CompileResult &result) {
       result.unit ? result.unit->description().cluster_count : 0;
   const auto clusters = std::views::iota(uint32_t(0), count);
   return count > 0 && std::ranges::none_of(clusters, [&](uint32_t cluster) {
-           return result.unit->hasHostKernels(cluster);
+           return result.unit->hasHostKernels(cluster) ||
+                  result.unit->hasDeviceKernels(cluster);
          });
 }
 

@@ -55,7 +55,7 @@ public:
   /// What makes a kept unit one that is there.
   enum class Wanted {
     Code,   ///< Its own code.
-    Kernels ///< That, and a kernel of the host's if it has clusters.
+    Kernels ///< That, and a kernel if it has clusters.
   };
   /// The compiler's answer to the request, if it is kept.
   std::optional<CompileResult> find(const CompileRequest &request,

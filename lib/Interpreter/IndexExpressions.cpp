@@ -276,12 +276,16 @@ bool Interpreter::evaluateElementField(Frame &frame, const ast::Expr &expr,
   const Value *variable = index ? variableOf(frame, *index->base) : nullptr;
   if (!variable || !variable->isStruct() || index->arguments.size() != 1)
     return false;
-  // What a subscript calls may change the variable.
-  const Value structure = *variable;
+  const Value before = *variable;
   const auto subscripts =
-      evaluateSubscripts(frame, *index, index->arguments, structure);
+      evaluateSubscripts(frame, *index, index->arguments, before);
+  // What a subscript calls may have changed the variable, which is read now.
+  variable = variableOf(frame, *index->base);
+  const Value structure = variable ? *variable : before;
   const std::string name(field->name);
-  const auto position = positionWithin(structure.count(), subscripts);
+  const auto position = structure.isStruct()
+                            ? positionWithin(structure.count(), subscripts)
+                            : std::nullopt;
   const Value *value =
       position ? structure.structure().get(name, *position) : nullptr;
   if (value) {

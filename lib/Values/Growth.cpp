@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cstring>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace runmat {
 
@@ -129,14 +131,21 @@ bool appendInPlace(Value &target, size_t dimension,
   const std::optional<Extents> extents = extentsOfAll(target, dimension, parts);
   if (!extents)
     return false;
+  // All that may fail comes before the target changes.
   Array &array = target.mutableArray();
   size_t end = array.bytes();
+  array.mutableData();
+  std::vector<std::pair<ArrayRef, const void *>> sources;
+  for (const Value &part : parts) {
+    ArrayRef source = part.array();
+    const void *elements = source->data();
+    sources.emplace_back(std::move(source), elements);
+  }
   requireMemory(*extents, end / size_t(array.count()));
   array.growTo(*extents);
   auto *bytes = static_cast<char *>(array.mutableData());
-  for (const Value &part : parts) {
-    const ArrayRef source = part.array();
-    std::memcpy(bytes + end, source->data(), source->bytes());
+  for (const auto &[source, elements] : sources) {
+    std::memcpy(bytes + end, elements, source->bytes());
     end += source->bytes();
   }
   return true;

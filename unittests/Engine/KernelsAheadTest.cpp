@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <future>
+#include <new>
 #include <thread>
 
 using namespace runmat;
@@ -92,6 +93,16 @@ TEST(KernelsAheadTest, TellWhyThereIsNone) {
       nothing, 1);
   EXPECT_FALSE(kernels.get(1).isMade);
   EXPECT_EQ(kernels.get(1).bytes, "no memory");
+}
+
+TEST(KernelsAheadTest, SurviveALackOfMemory) {
+  KernelsAhead kernels(
+      count, [](uint32_t) -> KernelsAhead::Object { throw std::bad_alloc(); },
+      nothing, 2);
+  for (uint32_t k = 0; k < count; ++k) {
+    EXPECT_EQ(kernels.get(k).bytes, "out of memory");
+    EXPECT_FALSE(kernels.has(k));
+  }
 }
 
 /// What threads are at does not keep them from ending, nor anything else from

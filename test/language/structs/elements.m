@@ -23,6 +23,25 @@ assert(fails('s = struct(''a'', {1, 2, 3, 4, 5}); s(0).a;', 'MATLAB:badsubscript
 assert(fails('s = struct(''a'', {1, 2, 3, 4, 5}); s(1.5).a;', 'MATLAB:badsubscript'));
 assert(fails('s = struct(''a'', {1, 2, 3, 4, 5}); s(1).none;', 'MATLAB:nonExistentField'));
 
+% A subscript that changes the variable is read from what it is then.
+global changing
+changing = struct('a', {1, 2});
+assert(changing(grown()).a == 77);
+changing = struct('a', {1, 77});
+assert(changing(replaced()).a == 6);
+
+function k = grown()
+global changing
+changing(end + 1).a = 77;
+k = numel(changing);
+end
+
+function k = replaced()
+global changing
+changing = struct('a', {5, 6, 7});
+k = 2;
+end
+
 function yes = fails(code, identifier)
 % Whether the code ends with that error.
 yes = false;
