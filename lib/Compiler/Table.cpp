@@ -97,6 +97,7 @@ struct Answer {
   Survey survey;
   std::vector<runmat_obstacle> obstacles;
   std::vector<runmat_known_types> places, calls;
+  /// What places and calls point to: no deque's elements move when it grows.
   std::deque<std::vector<runmat_variable>> types;
 };
 

@@ -63,14 +63,14 @@ public:
   /// Asks the compiler and keeps the answer.
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request);
-  /// The same for types that are known before the program runs (see
+  /// The same for other threads; `note` must be told of what is kept.
+  const UnitMaker &maker() const { return unitMaker; }
+  void note(const CompileRequest &request);
+  /// Asks for types that are known before the program runs (see
   /// PreparedUnits.h): `find` answers with it where they hold.
   CompileResult prepare(const CompilerLibrary &compiler,
                         const CompileRequest &request,
                         std::vector<VariableType> types);
-  /// The same for other threads; `note` must be told of what is kept.
-  const UnitMaker &maker() const { return unitMaker; }
-  void note(const CompileRequest &request);
   /// A program goes.
   void forget(const ast::Program &program) {
     known.erase(&program);

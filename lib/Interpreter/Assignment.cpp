@@ -13,7 +13,6 @@
 #include "Values/Growth.h"
 
 #include <algorithm>
-#include <utility>
 
 using namespace runmat;
 
@@ -179,10 +178,11 @@ bool Interpreter::assignAppended(Frame &frame, const ast::AssignStmt &stmt) {
     const bool isSame =
         whole.isArray() && whole.array().get() == parts[0].array().get();
     const bool isOneEach = parts.size() == rows.size() || *dimension == 1;
-    Value first = std::exchange(parts[0], Value());
+    parts.erase(parts.begin());
     if (isSame && isOneEach) {
-      rows.front().front() = first = Value();
-      if (appendInPlace(whole, *dimension, std::span(parts).subspan(1)))
+      // The variable is to be the only holder.
+      rows.front().front() = Value();
+      if (appendInPlace(whole, *dimension, parts))
         return;
       rows.front().front() = whole;
     }

@@ -17,8 +17,8 @@ static llvm::StringRef nameOf(ImportState &state, ast::Slot slot) {
 
 bool isPlain(ImportState &state, ast::Slot slot) {
   const ast::Variable &variable = state.scope->function.variables[slot];
-  // A survey has noted the declaration, and units of nested functions know what
-  // they share.
+  // A survey has noted the declaration; what a nested function shares is
+  // refused when a unit of it is made.
   if (state.survey)
     return true;
   if (!variable.isGlobal && !variable.isPersistent &&

@@ -10,8 +10,9 @@ using namespace mlir;
 
 namespace runmat {
 
-/// No op of the dialect: units never hold such a value.
-Value unknownValue(ImportState &state) {
+/// A value of which nothing is known. It is no op of the dialect: units never
+/// hold one.
+static Value unknownValue(ImportState &state) {
   return UnrealizedConversionCastOp::create(
              state.builder, state.builder.getUnknownLoc(),
              TypeRange{state.any()}, ValueRange())

@@ -59,9 +59,6 @@ void noteObstacle(ImportState &state, const ast::Stmt &statement);
 void noteCall(ImportState &state, std::string_view name,
               llvm::ArrayRef<const ast::Expr *> arguments);
 
-/// A value of which nothing is known.
-mlir::Value unknownValue(ImportState &state);
-
 } // namespace runmat
 
 #endif // RUNMAT_COMPILER_IMPORT_SURVEYIMPORT_H
