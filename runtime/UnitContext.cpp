@@ -60,10 +60,8 @@ struct UnitContext::Functions {
                            uint64_t bits) {
     return guarded(
         context, static_cast<runmat_array *>(nullptr), [&](UnitContext &) {
-          ArrayRef array =
-              Array::make(static_cast<ElementClass>(elementClass), {1, 1});
-          std::memcpy(array->overwriteData(), &bits, array->bytes());
-          return toHandle(array.detach());
+          return toHandle(
+              boxed(static_cast<ElementClass>(elementClass), bits).detach());
         });
   }
 

@@ -9,6 +9,8 @@
 #include "runmat/unit.h"
 #include "runtime/Array.h"
 
+#include <cstring>
+
 namespace runmat {
 
 inline Array *fromHandle(runmat_array *handle) {
@@ -19,6 +21,13 @@ inline const Array *fromHandle(const runmat_array *handle) {
 }
 inline runmat_array *toHandle(Array *array) {
   return reinterpret_cast<runmat_array *>(array);
+}
+
+/// A 1x1 array; the low bytes of `bits` are the element.
+inline ArrayRef boxed(ElementClass elementClass, uint64_t bits) {
+  ArrayRef array = Array::make(elementClass, {1, 1});
+  std::memcpy(array->overwriteData(), &bits, array->bytes());
+  return array;
 }
 
 } // namespace runmat

@@ -27,10 +27,13 @@ public:
          llvm::enumerate(statement.getNames().getAsRange<StringAttr>()))
       read(name.getValue(), number);
     exit.statement = static_cast<int64_t>(statement.getId());
-    exit.value_count = statement.getValues().size();
+    for (Value value : statement.getValues())
+      values.push_back(classOf(value.getType()));
   }
 
   runmat_unit_exit take() {
+    exit.value_count = values.size();
+    exit.values = table.keep<int32_t>(values);
     exit.variable_count = variables.size();
     exit.loop_count = loops.size();
     exit.variables = table.keep<runmat_exit_variable>(variables);
@@ -41,8 +44,14 @@ public:
 private:
   UnitTable &table;
   runmat_unit_exit exit{};
+  SmallVector<int32_t> values;
   SmallVector<runmat_exit_variable> variables;
   SmallVector<runmat_exit_loop> loops;
+
+  static int32_t classOf(Type type) {
+    return type.isIntOrFloat() ? static_cast<int32_t>(*scalarClass(type))
+                               : RUNMAT_VALUE_ARRAY;
+  }
 
   /// Where the number of a value goes that belongs to the last loop.
   uint32_t *partOf(StringRef name) {
@@ -158,59 +167,51 @@ void UnitExits::failCallUnless(ImplicitLocOpBuilder &b, Value goesOn,
 // Side exits
 //===----------------------------------------------------------------------===//
 
-/// The scalars among `values` as arrays. Where there is no memory for them, the
-/// variables cannot be told: that is an error of the unit.
-SmallVector<Value> UnitExits::boxScalars(ImplicitLocOpBuilder &b,
-                                         ValueRange values) {
-  SmallVector<Value> boxes;
-  for (Value value : values)
-    if (value.getType().isIntOrFloat())
-      boxes.push_back(emit.box(b, value));
-  if (boxes.empty())
-    return boxes;
-  Value missing = arith::ConstantIntOp::create(b, 0, 1);
-  for (Value box : boxes)
-    missing = arith::OrIOp::create(b, missing, emit.isNull(b, box));
-  Block *failure = addBlock(), *complete = addBlock();
-  cf::CondBranchOp::create(b, missing, failure, ValueRange{}, complete,
-                           ValueRange{});
-  b.setInsertionPointToStart(failure);
-  for (Value box : boxes)
-    emit.release(b, box);
-  dropHeld(b);
-  returnStatus(b, RUNMAT_UNIT_FAILED);
-  b.setInsertionPointToStart(complete);
-  return boxes;
-}
-
-/// Each value comes with one reference of its own.
+/// Each array comes with one reference of its own.
 void UnitExits::handOver(ImplicitLocOpBuilder &b, ValueRange values) {
-  SmallVector<Value> boxes = boxScalars(b, values);
-  Type pointer = state.getType();
   Value room = LLVM::LoadOp::create(
-      b, pointer, stateField(b, offsetof(runmat_exit_state, values)));
-  auto box = boxes.begin();
+      b, state.getType(), stateField(b, offsetof(runmat_exit_state, values)));
   for (auto [index, value] : llvm::enumerate(values)) {
-    bool isScalar = value.getType().isIntOrFloat();
+    const bool isScalar = value.getType().isIntOrFloat();
     if (!isScalar)
       emit.retain(b, value);
-    LLVM::StoreOp::create(b, isScalar ? *box++ : value,
-                          emit.elementAddress(b, room, pointer, index));
+    LLVM::StoreOp::create(b, isScalar ? emit.toWord(b, value) : value,
+                          emit.elementAddress(b, room, b.getI64Type(), index));
   }
 }
 
-void UnitExits::leaveUnless(ImplicitLocOpBuilder &b, Value goesOn, Value exit,
-                            StringRef reason, Operation *next, bool keepsHeld) {
-  Block *out = branchUnless(b, goesOn, next);
+/// The block that leaves by an exit and drops what is held now. Guards of one
+/// statement mostly share it, which matters: there are many guards, and what
+/// they hand over is most of a unit's code.
+Block *UnitExits::exitBlock(ImplicitLocOpBuilder &b, Value exit) {
+  SmallVector<WayOut> &known = waysOut[exit];
+  for (const WayOut &way : known)
+    if (way.held == held)
+      return way.block;
   OpBuilder::InsertionGuard guard(b);
-  b.setInsertionPointToStart(out);
+  Block *block = addBlock();
+  Value site = block->addArgument(b.getI32Type(), b.getLoc());
+  b.setInsertionPointToStart(block);
   handOver(b, exit.getDefiningOp<StatementOp>().getValues());
   dropHeld(b);
   LLVM::StoreOp::create(b, emit.constant32(b, exitNumbers.lookup(exit)),
                         stateField(b, offsetof(runmat_exit_state, exit)));
-  LLVM::StoreOp::create(b, emit.constant32(b, table.sites.size()),
+  LLVM::StoreOp::create(b, site,
                         stateField(b, offsetof(runmat_exit_state, site)));
   returnStatus(b, RUNMAT_UNIT_LEFT);
+  known.push_back({held, block});
+  return block;
+}
+
+void UnitExits::leaveUnless(ImplicitLocOpBuilder &b, Value goesOn, Value exit,
+                            StringRef reason, Operation *next, bool keepsHeld) {
+  Block *leaving = exitBlock(b, exit);
+  Block *block = next->getBlock();
+  Block *rest = block->splitBlock(next);
+  b.setInsertionPointToEnd(block);
+  Value site = emit.constant32(b, table.sites.size());
+  cf::CondBranchOp::create(b, goesOn, rest, ValueRange{}, leaving, site);
+  b.setInsertionPointToStart(rest);
   table.sites.push_back(table.keep(reason));
   if (!keepsHeld)
     held.clear();

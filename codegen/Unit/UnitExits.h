@@ -1,8 +1,8 @@
 //===- UnitExits.h - the ways out of a unit ---------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Each op that may leave or fail branches to a block of its own, which drops
-// what the unit holds there.
+// Each op that may leave or fail branches to a block that drops what the unit
+// holds there.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_CODEGEN_UNIT_UNITEXITS_H
 #define RUNMAT_CODEGEN_UNIT_UNITEXITS_H
@@ -54,9 +54,14 @@ private:
   void dropHeld(mlir::ImplicitLocOpBuilder &b);
   void returnStatus(mlir::ImplicitLocOpBuilder &b, int64_t status);
   mlir::Value stateField(mlir::ImplicitLocOpBuilder &b, size_t offset);
-  llvm::SmallVector<mlir::Value> boxScalars(mlir::ImplicitLocOpBuilder &b,
-                                            mlir::ValueRange values);
+  mlir::Block *exitBlock(mlir::ImplicitLocOpBuilder &b, mlir::Value exit);
   void handOver(mlir::ImplicitLocOpBuilder &b, mlir::ValueRange values);
+
+  /// A block that leaves, with what it drops.
+  struct WayOut {
+    llvm::SmallVector<mlir::Value> held;
+    mlir::Block *block;
+  };
 
   mlir::func::FuncOp function;
   UnitEmitter &emit;
@@ -64,6 +69,7 @@ private:
   mlir::Value state;
   llvm::SmallVector<StatementOp> statements;
   llvm::DenseMap<mlir::Value, int64_t> exitNumbers;
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<WayOut>> waysOut;
   llvm::SmallVector<mlir::Value> held;
 };
 

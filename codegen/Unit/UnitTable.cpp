@@ -125,10 +125,20 @@ private:
     return entries.getDictionary(builder.getContext());
   }
 
+  /// A scalar is its class, an array a unit attribute.
+  Attribute valueOf(int32_t elementClass) {
+    if (elementClass == RUNMAT_VALUE_ARRAY)
+      return builder.getUnitAttr();
+    return ElementClassAttr::get(builder.getContext(),
+                                 ElementClass(elementClass));
+  }
+
   Attribute write(const runmat_unit_exit &exit) {
     NamedAttrList entries;
     set(entries, "statement", exit.statement);
-    set(entries, "values", exit.value_count);
+    set(entries, "values",
+        list(ArrayRef(exit.values, exit.value_count),
+             [&](int32_t elementClass) { return valueOf(elementClass); }));
     set(entries, "variables",
         list(ArrayRef(exit.variables, exit.variable_count),
              [&](const runmat_exit_variable &one) { return write(one); }));
@@ -273,7 +283,12 @@ private:
   runmat_unit_exit readExit(DictionaryAttr entries) {
     runmat_unit_exit exit{};
     exit.statement = number(entries, "statement");
-    exit.value_count = number(entries, "values");
+    std::tie(exit.values, exit.value_count) =
+        list<int32_t>(entries, "values", [](Attribute value) {
+          auto scalar = dyn_cast<ElementClassAttr>(value);
+          return scalar ? static_cast<int32_t>(scalar.getValue())
+                        : RUNMAT_VALUE_ARRAY;
+        });
     std::tie(exit.variables, exit.variable_count) = list<runmat_exit_variable>(
         entries, "variables", [&](Attribute one) { return readVariable(one); });
     std::tie(exit.loops, exit.loop_count) =

@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 11u
+#define RUNMAT_UNIT_ABI_VERSION 12u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -35,8 +35,9 @@ typedef struct runmat_exit_state {
     uint32_t site; /* why it left: index in the table's sites */
     uint32_t call; /* which call failed: index in the table's calls */
   };
-  runmat_array **values; /* room for the values of any exit, which the exit of
-                            the table names; each comes with one reference */
+  /* Room for the values of any exit, which the exit of the table describes: an
+   * array with one reference, or the low bytes of a scalar. */
+  uint64_t *values;
 } runmat_exit_state;
 
 /**

@@ -53,6 +53,9 @@ typedef struct runmat_exit_loop {
 
 #define RUNMAT_NO_VALUE UINT32_MAX
 
+/** Among the classes of an exit's values: an array. */
+#define RUNMAT_VALUE_ARRAY (-1)
+
 /** A variable that an exit hands over. */
 typedef struct runmat_exit_variable {
   runmat_text name; /* in the unit's IR */
@@ -69,6 +72,7 @@ typedef struct runmat_unit_exit {
   uint32_t value_count;
   uint32_t variable_count;
   uint32_t loop_count;
+  const int32_t *values; /* element classes of scalars; RUNMAT_VALUE_ARRAY */
   const runmat_exit_variable *variables;
   const runmat_exit_loop *loops; /* the outermost first */
 } runmat_unit_exit;

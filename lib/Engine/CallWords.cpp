@@ -25,9 +25,7 @@ static Value scalar(ElementClass elementClass, uint64_t bits) {
     return std::bit_cast<double>(bits);
   if (elementClass == ElementClass::Logical)
     return Value(bits != 0);
-  ArrayRef array = Array::make(elementClass, {1, 1});
-  std::memcpy(array->overwriteData(), &bits, array->bytes());
-  return array;
+  return boxed(elementClass, bits);
 }
 
 static Value passed(const CallArgumentDescription &described, uint64_t word) {

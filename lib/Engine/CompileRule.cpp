@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <utility>
 
 using namespace runmat::ast;
 
@@ -160,6 +161,37 @@ bool CompileRule::mayDelay(double amount) const {
 void CompileRule::pay(const Stmt &statement) {
   Account &account = accounts[&statement];
   account.work = account.seconds = 0;
+  if (std::exchange(account.isAskedFor, false))
+    account.paidInside = mostInsteadOfOne;
+}
+
+/// Whether a unit can be entered at a turn to come.
+static bool goesOn(const LoopInProgress &loop) {
+  if (isa<WhileStmt>(loop.statement))
+    return true;
+  auto *counted = dynCast<ForStmt>(loop.statement);
+  return counted && loop.state->isOverRange() &&
+         loop.state->iteration + 1 < loop.state->count() &&
+         !leavesEachTurn(counted->body);
+}
+
+const Stmt *CompileRule::loopInstead(std::span<const LoopInProgress> loops) {
+  for (const LoopInProgress &loop : loops) {
+    Account &account = accounts[loop.statement];
+    const double statements = statementsBelow(*loop.statement);
+    if (statements > mostInsteadOfOne || account.paidInside >= statements ||
+        !goesOn(loop))
+      continue;
+    account.isAskedFor = account.paidInside == 0 || account.isAskedFor;
+    ++account.paidInside;
+    return loop.statement;
+  }
+  return nullptr;
+}
+
+bool CompileRule::isAskedFor(const Stmt &loop) {
+  const auto account = accounts.find(&loop);
+  return account != accounts.end() && account->second.isAskedFor;
 }
 
 /// A loop that every turn would leave gets no unit, however long it takes.
@@ -191,8 +223,9 @@ Urgency CompileRule::add(Account &account, const Stmt &statement,
                          double amount) {
   account.work += amount;
   if (amount == 0 || !isPaid(account, statement))
-    return isPaidByTime(account, statement) ? Urgency::Meanwhile
-                                            : Urgency::None;
+    return account.isAskedFor || isPaidByTime(account, statement)
+               ? Urgency::Meanwhile
+               : Urgency::None;
   return amount >= account.price && mayDelay(amount) ? Urgency::Now
                                                      : Urgency::Meanwhile;
 }

@@ -14,6 +14,7 @@
 #include "Interpreter/Frame.h"
 
 #include <functional>
+#include <span>
 #include <unordered_map>
 
 namespace runmat {
@@ -50,6 +51,10 @@ public:
   /// The same as a time.
   static constexpr double noticedSeconds = 0.05;
 
+  /// A loop of more statements than this is compiled for its own work only: a
+  /// statement inside that is hot would wait too long for it.
+  static constexpr double mostInsteadOfOne = 40;
+
   /// Seconds since some moment.
   using Clock = std::function<double()>;
   static double steadySeconds();
@@ -68,6 +73,15 @@ public:
   Urgency visit(Frame &frame, const ast::Stmt &statement, double each = 1);
   /// Notes a turn of a loop that is interpreted.
   Urgency visitTurn(Frame &frame, const ast::Stmt &loop);
+  /// A statement inside loops that are interpreted has paid. The loop that is
+  /// compiled in its place, the outermost one that can be and costs little
+  /// enough: that has the statements beside this one too, which would be
+  /// compiled one after the other. It asks at its next turn. Null when the
+  /// statement is to have a unit of its own.
+  const ast::Stmt *loopInstead(std::span<const LoopInProgress> loops);
+  /// Whether a statement inside has paid for a unit of the loop.
+  bool isAskedFor(const ast::Stmt &loop);
+
   /// Whether the visit before was of a statement on arrays.
   bool sawArrays() const { return lastIsOfArrays; }
   /// The statement was interpreted, which took so long.
@@ -97,6 +111,10 @@ private:
     double seconds = 0;
     /// What compiling costs; 0 before it was looked at.
     double price = 0;
+    /// How often statements inside paid for a unit of this loop: it is looked
+    /// at before that is as many as it has, or never.
+    double paidInside = 0;
+    bool isAskedFor = false;
     Estimated visit, turn;
   };
 

@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
-#include "Builtins/Registry.h"
-#include "Engine/BackEdge.h"
 #include "Engine/HostReads.h"
-#include "Engine/ObjectEnds.h"
 #include "Engine/Outlook.h"
 #include "Engine/PackedProcessors.h"
-#include "Engine/QuietStatements.h"
 #include "Engine/RequestVariables.h"
 #include "Engine/StatementKinds.h"
 #include "Interpreter/Debugger.h"
@@ -71,7 +67,8 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
       cache(options.unitLimit),
       store(options.codeFolder(), processorsFor(options)),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")),
-      compiledMeanwhile(reasons.number("its unit was still being compiled")) {
+      compiledMeanwhile(reasons.number("its unit was still being compiled")),
+      leftToLoop(reasons.number("left to the unit of a loop around it")) {
   if (options.compilesNothing)
     missingCompiler = "nothing is compiled in an application";
 }
@@ -441,11 +438,6 @@ bool Engine::isTimed(const ast::Stmt &statement) {
   return std::exchange(timed, nullptr) == &statement;
 }
 
-/// A unit whose guards fail nearly every time only costs.
-static bool failsTooOften(const UnitEntry &entry) {
-  return entry.exitsTaken > 4 && entry.exitsTaken * 2 > entry.runs;
-}
-
 NotTaken Engine::leaveAlone(UnitEntry &entry) {
   if (entry.declined == notAsked)
     entry.declined = reasons.number(placeOf(entry) +
@@ -493,104 +485,6 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame,
       event->detail = reasons.text(resumed->reason);
   }
   return outcome;
-}
-
-/// What goes wrong on values that a guard spoilt has not happened.
-template <typename Enter> Outcome Engine::settled(const Enter &enter) try {
-  return enter();
-} catch (...) {
-  if (const std::optional<size_t> back = runner.trustedRuns().settle())
-    return Completed{*back};
-  throw;
-}
-
-Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
-  return settled([&] { return enterUnit(frame, block, index, 1); });
-}
-
-/// What is called without arguments is to be a real number.
-bool Engine::isPureBuiltin(Frame &frame, std::string_view name,
-                           size_t arguments) {
-  const Callee callee = resolve(frame, name);
-  if (callee.kind != Callee::Kind::Builtin ||
-      !(callee.builtin->flags & BuiltinPure))
-    return false;
-  if (arguments != 0)
-    return true;
-  if (callee.builtin->record().fewestInputs != 0)
-    return false;
-  const std::vector<Value> constant =
-      callBuiltin(*callee.builtin, interpreter, {}, 1);
-  return constant.size() == 1 && constant[0].inlineDouble();
-}
-
-Outcome Engine::enterElementwise(Frame &frame) {
-  const ast::Block *body = elementwise.find(
-      frame.function(), [&](std::string_view name, size_t arguments) {
-        return isPureBuiltin(frame, name, arguments);
-      });
-  if (!body)
-    return NotTaken{};
-  return settled(
-      [&] { return enterUnit(frame, *body, 0, CompileRule::callWork); });
-}
-
-std::optional<size_t> Engine::settle(Frame &frame, const ast::Block &block,
-                                     size_t index) {
-  TrustedRuns &runs = runner.trustedRuns();
-  if (runs.isOpen() && index < block.size())
-    if (const auto slot = quietTarget(frame, *block[index])) {
-      runs.keep(*slot);
-      return std::nullopt;
-    }
-  return runs.settle();
-}
-
-Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
-                          double each) {
-  UnitEntry *entry = find(frame, block, index, EntryPoint::Statement);
-  if (!entry && missingCompiler.empty()) {
-    const Urgency urgency = urgencyOf(frame, *block[index], each);
-    if (urgency == Urgency::None) {
-      timed = rule.sawArrays() ? block[index] : nullptr;
-      return NotTaken{tooSmall};
-    }
-    entry = obtain(frame, block, index, EntryPoint::Statement, urgency);
-  }
-  if (entry && !entry->unit && isa<ast::ForStmt>(block[index]))
-    frame.module().entryFlags[block[index]->id] |= AtBackEdge;
-  if (!entry)
-    return NotTaken{missingCompiler.empty() ? compiledMeanwhile
-                                            : reasons.number(missingCompiler)};
-  if (!entry->unit)
-    return NotTaken{entry->declined};
-  if (failsTooOften(*entry))
-    return leaveAlone(*entry);
-  if (mayEndObject(frame, block, index, entry->unit->nextIndex()))
-    return NotTaken{reasons.number(objectEndReason)};
-  return run(*entry, frame, index);
-}
-
-/// The turns of a `while` are not known before it runs, so a hot one is entered
-/// between two of them: there the rest of the loop is the loop itself. A `for`
-/// is when it cannot be at its beginning, where variables have other types than
-/// after a turn. One whose unit is still compiled has it at the next visit.
-Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
-                          const LoopState &state) {
-  if (options.jit == JitMode::Always)
-    return NotTaken{};
-  if (auto *counted = dynCast<ast::ForStmt>(&loop);
-      counted && !canGoOn(frame, *counted, state))
-    return NotTaken{};
-  const ast::Block alone({&loop}, std::pmr::get_default_resource());
-  UnitEntry *entry = find(frame, alone, 0, EntryPoint::BackEdge);
-  if (!entry && missingCompiler.empty())
-    entry = obtain(frame, alone, 0, EntryPoint::BackEdge,
-                   rule.visitTurn(frame, loop));
-  if (!entry || !entry->unit || failsTooOften(*entry) ||
-      mayEndObject(frame, loop))
-    return NotTaken{};
-  return run(*entry, frame, std::nullopt);
 }
 
 } // namespace runmat

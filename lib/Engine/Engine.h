@@ -144,6 +144,15 @@ private:
   /// `each`: what an element costs the interpreter (CompileRule::visit).
   Outcome enterUnit(Frame &frame, const ast::Block &block, size_t index,
                     double each);
+  bool isLeftToLoop(Frame &frame, const ast::Stmt &statement);
+  void askAtTurns(Frame &frame, const ast::ForStmt &loop,
+                  const UnitEntry *entry);
+  /// `alone`: a block of the loop only.
+  UnitEntry *unitOfTurns(Frame &frame, const ast::Stmt &loop,
+                         const ast::Block &alone, bool mayCompile);
+  Outcome runTurns(Frame &frame, const ast::Stmt &loop, bool mayCompile);
+  Outcome enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
+                         const LoopState &state);
   template <typename Enter> Outcome settled(const Enter &enter);
   /// `index`: where in its block it begins; none at a back-edge.
   Outcome run(UnitEntry &entry, Frame &frame, std::optional<size_t> index);
@@ -177,7 +186,7 @@ private:
   std::vector<std::unique_ptr<ast::Program>> modules;
   StatementPlaces places;
   Reasons reasons;
-  const ReasonId tooSmall, compiledMeanwhile;
+  const ReasonId tooSmall, compiledMeanwhile, leftToLoop;
   std::string missingCompiler;
   OutputSink *stageSink = nullptr;
   std::string stageError;

@@ -159,8 +159,9 @@ double expectedRuns(const Frame &frame) {
   const Frame *at = &frame;
   for (int calls = 0; at && calls < mostCalls; ++calls, at = at->caller)
     for (auto loop = at->loops.rbegin(); loop != at->loops.rend(); ++loop)
-      if (const auto turns = static_cast<double>((*loop)->count()); turns > 0) {
-        left += all * (turns - 1 - static_cast<double>((*loop)->iteration));
+      if (const auto turns = static_cast<double>(loop->state->count());
+          turns > 0) {
+        left += all * (turns - 1 - static_cast<double>(loop->state->iteration));
         all *= turns;
       }
   return left;

@@ -44,6 +44,9 @@ struct UnitEntry {
   ast::StatementId statement = 0;
   const ast::Program *program = nullptr;
 
+  /// A unit whose guards fail nearly every time only costs.
+  bool failsTooOften() const { return exitsTaken > 4 && exitsTaken * 2 > runs; }
+
   // The cache's own.
   const ast::Stmt *place = nullptr;
   EntryPoint point = EntryPoint::Statement;

@@ -45,9 +45,10 @@ void visit(Archive &a, runmat_exit_variable &variable) {
   a(variable.name, variable.slot, variable.value, variable.imaginary);
 }
 
-static_assert(sizeof(runmat_unit_exit) == 40);
+static_assert(sizeof(runmat_unit_exit) == 48);
 template <typename Archive> void visit(Archive &a, runmat_unit_exit &exit) {
-  a(exit.statement, exit.value_count);
+  a(exit.statement);
+  a.list(exit.values, exit.value_count);
   a.list(exit.variables, exit.variable_count);
   a.list(exit.loops, exit.loop_count);
 }

@@ -10,6 +10,7 @@
 #include "runtime/CompiledCode.h"
 #include "runtime/ComplexParts.h"
 #include "runtime/Counters.h"
+#include "runtime/ExitValues.h"
 #include "runtime/Interrupt.h"
 #include "runtime/KernelSource.h"
 #include "runtime/UnitHandles.h"
@@ -251,12 +252,12 @@ int32_t UnitRunner::repeat(CompiledUnit &unit,
 
 UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
                         const std::vector<ArrayRef> &inputs, Context &context) {
-  std::vector<runmat_array *> handles, outputs(unit.outputs().size()),
-      exitValues(unit.largestExit());
+  std::vector<runmat_array *> handles, outputs(unit.outputs().size());
+  std::vector<uint64_t> exitWords(unit.largestExit());
   for (const ArrayRef &input : inputs)
     handles.push_back(toHandle(input.get()));
   runmat_exit_state state{};
-  state.values = exitValues.data();
+  state.values = exitWords.data();
   UnitContext::Frame entered(context, unit.clusters().data(),
                              uint32_t(unit.clusters().size()), kernels,
                              context.planned(), context.forcedRun());
@@ -265,14 +266,16 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
     return callCompiled(unit.function(), &context, handles.data(),
                         outputs.data(), &state);
   };
-  int32_t status = enter();
   UnitEnd end;
+  end.values.reserve(std::max(unit.largestExit(), outputs.size()));
+  int32_t status = enter();
   const bool isLeftOpen = status == RUNMAT_UNIT_DONE && context.stays();
   auto dropValues = [&] {
     if (status == RUNMAT_UNIT_DONE)
       drop(outputs);
     else if (status == RUNMAT_UNIT_LEFT)
-      drop(std::span(exitValues).first(unit.exit(state.exit).value_count));
+      takeExitValues(unit.exit(state.exit), exitWords.data(), end.values);
+    end.values.clear();
   };
   if (!isLeftOpen && !context.guardsHeld()) {
     dropValues();
@@ -306,8 +309,7 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   runmat::counters().sideExits.add();
   end.exit = state.exit;
   end.site = state.site;
-  for (size_t i = 0; i < unit.exit(state.exit).value_count; ++i)
-    end.values.push_back(adopt(exitValues[i]));
+  takeExitValues(unit.exit(state.exit), exitWords.data(), end.values);
   // The exit of a call that ended more than the statement.
   if (context.escaped)
     std::rethrow_exception(context.escaped);

@@ -86,7 +86,7 @@ public:
   /// The script of a batch run: what nobody reads later cannot be seen.
   bool isBatchScript = false;
   /// The loops in progress, outermost first.
-  std::vector<const LoopState *> loops;
+  std::vector<LoopInProgress> loops;
 
 private:
   struct DynamicVariable {

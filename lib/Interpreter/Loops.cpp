@@ -16,8 +16,9 @@ namespace {
 /// Lists a loop among the frame's loops in progress.
 class ActiveLoop {
 public:
-  ActiveLoop(Frame &frame, const LoopState &state) : frame(frame) {
-    frame.loops.push_back(&state);
+  ActiveLoop(Frame &frame, const ast::Stmt &statement, const LoopState &state)
+      : frame(frame) {
+    frame.loops.push_back({&statement, &state});
   }
   ~ActiveLoop() { frame.loops.pop_back(); }
   ActiveLoop(const ActiveLoop &) = delete;
@@ -89,11 +90,11 @@ Flow Interpreter::executeFor(Frame &frame, const ast::ForStmt &stmt) {
 Flow Interpreter::runFor(Frame &frame, const ast::ForStmt &stmt,
                          LoopState state, ResumeCursor cursor) {
   using Place = ResumeCursor::Place;
-  ActiveLoop active(frame, state);
+  ActiveLoop active(frame, stmt, state);
   progress::LoopScope told(state.count());
   while (state.iteration < state.count()) {
     told.set(state.iteration);
-    if (cursor.place == Place::Nowhere && state.iteration > 0 &&
+    if (cursor.place == Place::Nowhere &&
         takeBackEdge(frame, stmt, state, cursor))
       return Flow::Next;
     Flow flow = Flow::Next;
@@ -128,7 +129,7 @@ Flow Interpreter::executeWhile(Frame &frame, const ast::WhileStmt &stmt) {
 Flow Interpreter::runWhile(Frame &frame, const ast::WhileStmt &stmt,
                            LoopState state, ResumeCursor cursor) {
   using Place = ResumeCursor::Place;
-  ActiveLoop active(frame, state);
+  ActiveLoop active(frame, stmt, state);
   for (;; ++state.iteration) {
     if (cursor.place == Place::Nowhere && state.iteration > 0 &&
         takeBackEdge(frame, stmt, state, cursor))

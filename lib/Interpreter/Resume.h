@@ -49,6 +49,12 @@ private:
   int64_t total = 0;
 };
 
+/// The loop of a statement, and where it is.
+struct LoopInProgress {
+  const ast::Stmt *statement;
+  const LoopState *state;
+};
+
 /// Where to go on inside a block.
 struct ResumePoint {
   /// The first statement to execute; a loop or branch starts afresh.

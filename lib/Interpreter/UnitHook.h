@@ -80,9 +80,9 @@ public:
   /// numbers or truth values. Completed: its output has the results.
   virtual Outcome enterElementwise(Frame &) { return NotTaken{}; }
 
-  /// Asked before an iteration but the first of a `for` loop, and of a `while`
-  /// loop before its condition, when it is marked AtBackEdge. `state.iteration`
-  /// is the iteration about to start.
+  /// Asked before an iteration of a `for` loop, and before the condition of
+  /// each but the first of a `while` loop, when it is marked AtBackEdge.
+  /// `state.iteration` is the iteration about to start.
   virtual Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
                             const LoopState &state);
 

@@ -48,7 +48,7 @@ public:
   }
 };
 
-void runWith(EstimateHook &hook, const std::string &text) {
+void runWith(UnitHook &hook, const std::string &text) {
   onLargeStack([&] {
     CollectingSink sink;
     Interpreter interpreter(sink);
@@ -274,6 +274,120 @@ TEST(CompileRule, NeverPaysForScalars) {
   EstimateHook hook;
   runWith(hook, "k = 0;\nwhile k < 20000\n k = k + 1;\nend");
   EXPECT_EQ(hook.visitsUntilItPays, 0);
+}
+
+/// Lets the last statement of the innermost block pay at each visit, and notes
+/// which loop is compiled instead: of those around it, the number from the
+/// outermost one, or -1.
+class PayingHook final : public UnitHook {
+public:
+  std::vector<int> loops;
+  CompileRule rule;
+  /// Compiles what is asked for at once.
+  bool compiles = false;
+  bool wasAskedFor = false, isAskedForAfterwards = false;
+
+  void loaded(Module &module) override {
+    module.entryFlags.assign(module.program().statementCount, AtStatement);
+  }
+  Outcome enter(Frame &frame, const ast::Block &block, size_t index) override {
+    if (block[index]->kind == ast::StmtKind::Assign && !frame.loops.empty())
+      pay(frame);
+    return NotTaken();
+  }
+
+private:
+  void pay(Frame &frame) {
+    const ast::Stmt *loop = rule.loopInstead(frame.loops);
+    loops.push_back(-1);
+    for (size_t i = 0; i < frame.loops.size(); ++i)
+      if (frame.loops[i].statement == loop)
+        loops.back() = int(i);
+    if (!loop || !compiles)
+      return;
+    wasAskedFor = rule.isAskedFor(*loop);
+    rule.pay(*loop);
+    isAskedForAfterwards = rule.isAskedFor(*loop);
+  }
+};
+
+std::vector<int> loopsInstead(const std::string &text, bool compiles = false) {
+  PayingHook hook;
+  hook.compiles = compiles;
+  runWith(hook, text);
+  return hook.loops;
+}
+
+using Loops = std::vector<int>;
+
+/// A loop waits for as many payments as it has statements.
+TEST(LoopInstead, IsTheOutermostOneUntilItDidNotAskForTooLong) {
+  EXPECT_EQ(loopsInstead("for i = 1:2\n for j = 1:9\n  y = j;\n end\nend"),
+            (Loops{0, 0, 1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+                   -1, -1}));
+}
+
+TEST(LoopInstead, IsNoneThatIsInItsLastTurn) {
+  EXPECT_EQ(loopsInstead("for i = 1:1\n for j = 1:3\n  y = j;\n end\nend"),
+            (Loops{1, -1, -1}));
+}
+
+TEST(LoopInstead, IsNoneOverColumns) {
+  EXPECT_EQ(loopsInstead("x = [1 2 3];\nfor i = x\n y = i;\nend"),
+            (Loops{-1, -1, -1}));
+}
+
+TEST(LoopInstead, IsNoneThatLeavesItsUnitEachTurn) {
+  EXPECT_EQ(loopsInstead("x = [];\nfor i = 1:2\n y = i;\n x(end+1) = y;\nend"),
+            (Loops{-1, -1, -1, -1}));
+}
+
+TEST(LoopInstead, IsNoneOfManyStatements) {
+  std::string others;
+  for (int k = 0; k < CompileRule::mostInsteadOfOne; ++k)
+    others += " if i > 5, end\n";
+  EXPECT_EQ(loopsInstead("for i = 1:2\n" + others + " y = i;\nend"),
+            (Loops{-1, -1}));
+}
+
+TEST(LoopInstead, MayBeAWhile) {
+  EXPECT_EQ(loopsInstead("i = 0;\nwhile i < 2\n i = i + 1;\nend"),
+            (Loops{0, -1}));
+}
+
+TEST(LoopInstead, IsAskedForUntilItIsCompiledAndOnlyOnce) {
+  PayingHook hook;
+  hook.compiles = true;
+  runWith(hook, "for i = 1:3\n y = i;\n z = i;\nend");
+  EXPECT_EQ(hook.loops, (Loops{0, -1, -1, -1, -1, -1}));
+  EXPECT_TRUE(hook.wasAskedFor);
+  EXPECT_FALSE(hook.isAskedForAfterwards);
+}
+
+/// A loop that was asked for is worth a compile at its next turn or visit.
+TEST(CompileRule, DoesWhatIsAskedForMeanwhile) {
+  class Asking final : public UnitHook {
+  public:
+    CompileRule rule;
+    std::vector<Urgency> atTurns;
+    void loaded(Module &module) override {
+      module.entryFlags.assign(module.program().statementCount,
+                               AtStatement | AtBackEdge);
+    }
+    Outcome enter(Frame &frame, const ast::Block &, size_t) override {
+      if (!frame.loops.empty())
+        rule.loopInstead(frame.loops);
+      return NotTaken();
+    }
+    Outcome enterLoop(Frame &frame, const ast::Stmt &loop,
+                      const LoopState &) override {
+      atTurns.push_back(rule.visitTurn(frame, loop));
+      return NotTaken();
+    }
+  } hook;
+  runWith(hook, "for i = 1:2\n y = i;\nend");
+  EXPECT_EQ(hook.atTurns,
+            (std::vector<Urgency>{Urgency::None, Urgency::Meanwhile}));
 }
 
 } // namespace

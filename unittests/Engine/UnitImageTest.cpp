@@ -66,7 +66,9 @@ private:
   const runmat_exit_loop exitLoops[1] = {{RUNMAT_LOOP_FOR, 1, 2, 3, 4}};
   const runmat_exit_variable exitVariables[1] = {
       {text("x"), 3, 0, RUNMAT_NO_VALUE}};
-  const runmat_unit_exit exits[1] = {{-5, 6, 1, 1, exitVariables, exitLoops}};
+  const int32_t exitValues[2] = {RUNMAT_VALUE_ARRAY, RUNMAT_CLASS_INT8};
+  const runmat_unit_exit exits[1] = {
+      {-5, 2, 1, 1, exitValues, exitVariables, exitLoops}};
   const runmat_text sites[2] = {text("an index"), text("")};
   const runmat_call_argument arguments[1] = {
       {RUNMAT_ARGUMENT_TEXT, 0, {"a\0b", 3}}};

@@ -33,8 +33,8 @@ public:
     if (frame.function().kind != kind || ++count != stopAt)
       return NotTaken();
     Stop stop{frame.shared_from_this(), {block[index]->id, {}}};
-    for (const LoopState *state : frame.loops)
-      stop.point.loops.push_back(*state);
+    for (const LoopInProgress &loop : frame.loops)
+      stop.point.loops.push_back(*loop.state);
     throw stop;
   }
 

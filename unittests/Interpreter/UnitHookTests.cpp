@@ -127,7 +127,7 @@ TEST(UnitHook, aLoopTakenAtItsBackEdgeMayExit) {
   hook.flag = UnitHook::AtBackEdge;
   bool taken = false;
   hook.onBackEdge = [&](Frame &, const LoopState &state) -> Outcome {
-    if (taken)
+    if (taken || state.iteration == 0)
       return NotTaken();
     taken = true;
     LoopState later = state;
@@ -135,6 +135,20 @@ TEST(UnitHook, aLoopTakenAtItsBackEdgeMayExit) {
     return Resumed{{0, {later}}};
   };
   EXPECT_EQ(runWith(hook, "for k = 1:6\n  fprintf('%d ', k);\nend"), "1 5 6 ");
+}
+
+TEST(UnitHook, aForLoopIsAskedBeforeItsFirstTurn) {
+  TestHook hook;
+  hook.statement = 0;
+  hook.flag = UnitHook::AtBackEdge;
+  hook.onBackEdge = [](Frame &frame, const LoopState &state) -> Outcome {
+    EXPECT_EQ(state.iteration, 0);
+    variable(frame, "k") = 50.0;
+    return Completed{};
+  };
+  EXPECT_EQ(runWith(hook, "for k = 1:9\n  fprintf('%d ', k);\nend\n"
+                          "fprintf('%d', k);"),
+            "50");
 }
 
 TEST(UnitHook, whileLoopsAreAskedToo) {

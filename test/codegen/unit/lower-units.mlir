@@ -18,31 +18,27 @@ func.func @signature(%a: !v) -> !v attributes {runmat.outputs = ["a"], runmat.en
 
 // -----
 
-// A guard branches to an exit of its own: it boxes scalars, fills the values, drops what the unit holds, says which exit and which
-// site, returns 1. Without memory for a box that is an error, and everything is dropped.
+// A guard branches to an exit: it fills the values, of scalars their bits, drops what the unit holds, says which exit and which site,
+// returns 1.
 !v = !runmat.array<double, [*, 1]>
 // CHECK-LABEL: func.func @guard
-// CHECK-SAME: exits = [{statement = 7 : i64, values = 2 : i64, variables = [{name = "a", value = 0 : i64}, {name = "x", value = 1 : i64}]}]
+// CHECK-SAME: exits = [{statement = 7 : i64, values = [unit, #runmat<class double>], variables = [{name = "a", value = 0 : i64}, {name = "x", value = 1 : i64}]}]
 // CHECK-SAME: sites = ["no luck"]
 // CHECK: %[[A:.*]] = llvm.load
 // CHECK: %[[C:.*]] = llvm.icmp "eq" %{{.*}}, %{{.*}} : i32
-// CHECK: cf.cond_br %[[C]], ^[[ON:.*]], ^[[OUT:.*]]
+// CHECK: %[[WHY:.*]] = llvm.mlir.constant(0 : i32)
+// CHECK: cf.cond_br %[[C]], ^[[ON:.*]], ^[[OUT:.*]](%[[WHY]] : i32)
 // CHECK: ^[[ON]]:
 // CHECK: return
-// CHECK: ^[[OUT]]:
-// CHECK: %[[BOX:.*]] = llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, i64) -> !llvm.ptr
-// CHECK: llvm.icmp "eq" %[[BOX]]
-// CHECK: cf.cond_br %{{.*}}, ^[[FAIL:.*]], ^[[EXIT:[a-z0-9]+]]
-// CHECK: ^[[FAIL]]:
-// CHECK: llvm.call %{{.*}}(%[[BOX]])
-// CHECK: llvm.call %{{.*}}(%[[A]])
-// CHECK: %[[ERROR:.*]] = llvm.mlir.constant(-1 : i32)
-// CHECK: return %[[ERROR]]
-// CHECK: ^[[EXIT]]:
+// CHECK: ^[[OUT]](%[[SITE:.*]]: i32):
+// CHECK: %[[ROOM:.*]] = llvm.load
 // CHECK: llvm.call %{{.*}}(%[[A]])
 // CHECK: llvm.store %[[A]]
-// CHECK: llvm.store %[[BOX]]
+// CHECK: %[[BITS:.*]] = arith.bitcast %{{.*}} : f64 to i64
+// CHECK: %[[WORD:.*]] = llvm.getelementptr %[[ROOM]][1] : (!llvm.ptr) -> !llvm.ptr, i64
+// CHECK: llvm.store %[[BITS]], %[[WORD]]
 // CHECK: llvm.call %{{.*}}(%[[A]])
+// CHECK: llvm.store %[[SITE]]
 // CHECK: %[[ONE:.*]] = llvm.mlir.constant(1 : i32)
 // CHECK: return %[[ONE]] : i32
 func.func @guard(%a: !v, %s: !runmat.array<double, [1, 1]>) attributes {runmat.outputs = [], runmat.end = 8 : i64} {
@@ -51,6 +47,33 @@ func.func @guard(%a: !v, %s: !runmat.array<double, [1, 1]>) attributes {runmat.o
   %q = runmat.poll
   runmat.owned %a : !v
   runmat.guard %q, "no luck" exit %e
+  return
+}
+
+// -----
+
+// Guards that leave by the same exit and drop the same share the way out; they say why they leave. One that drops more has its own.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: func.func @shared_exit
+// CHECK-SAME: sites = ["first", "second", "third"]
+// CHECK: %[[FIRST:.*]] = llvm.mlir.constant(0 : i32)
+// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[OUT:.*]](%[[FIRST]] : i32)
+// CHECK: %[[SECOND:.*]] = llvm.mlir.constant(1 : i32)
+// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[OUT]](%[[SECOND]] : i32)
+// CHECK: %[[THIRD:.*]] = llvm.mlir.constant(2 : i32)
+// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[OTHER:.*]](%[[THIRD]] : i32)
+// CHECK: ^[[OUT]](%{{.*}}: i32):
+// CHECK: ^[[OTHER]](%{{.*}}: i32):
+// CHECK-NOT: ^bb
+func.func @shared_exit(%a: !v) attributes {runmat.outputs = [], runmat.end = 8 : i64} {
+  %e = runmat.statement 7 ["a"] (%a) : !v
+  %p = runmat.poll
+  runmat.guard %p, "first" exit %e
+  %q = runmat.poll
+  runmat.guard %q, "second" exit %e
+  %r = runmat.poll
+  runmat.owned %a : !v
+  runmat.guard %r, "third" exit %e
   return
 }
 

@@ -8,6 +8,7 @@
 #include "UnitText.h"
 
 #include "../../Runtime/FakeProvider.h"
+#include "runtime/ExitValues.h"
 #include "runtime/Interrupt.h"
 #include "runtime/Memory.h"
 #include "runtime/UnitContext.h"
@@ -107,13 +108,17 @@ protected:
     UnitContext context(*planner, launcher);
     UnitContext::Frame frame(context, &info, 1, kernels);
     runmat_array *inputs[] = {toHandle(x.get()), toHandle(n.get())};
-    values.assign(16, nullptr);
+    uint64_t words[16] = {};
     runmat_exit_state state{};
-    state.values = values.data();
+    state.values = words;
     auto function =
         reinterpret_cast<runmat_unit_function>(unit->address("unit"));
     int32_t status = function(&context, inputs, &output, &state);
     exit = state.exit;
+    values.clear();
+    values.reserve(std::size(words));
+    if (status == RUNMAT_UNIT_LEFT)
+      takeExitValues(unit->table.exits[exit], words, values);
     return status;
   }
 
@@ -122,7 +127,7 @@ protected:
     const runmat_unit_exit &left = unit->table.exits[exit];
     EXPECT_EQ(left.loop_count, 1u);
     const uint32_t iteration = left.loops[0].iteration;
-    return ArrayRef::share(fromHandle(values[iteration]))->elementAsDouble(0);
+    return values[iteration]->elementAsDouble(0);
   }
 
   /// The value that the exit hands over for a variable.
@@ -131,7 +136,7 @@ protected:
     for (const runmat_exit_variable &variable :
          std::span(left.variables, left.variable_count))
       if (textOf(variable.name) == name)
-        return ArrayRef::share(fromHandle(values[variable.value]));
+        return values[variable.value];
     ADD_FAILURE() << "the exit does not hand over " << name;
     return n;
   }
@@ -150,9 +155,7 @@ protected:
     expectElements(*handedOver("x"), done);
     EXPECT_EQ(turnsDone(), done);
     expectElements(*x, 0);
-    for (runmat_array *value : values)
-      if (value)
-        fromHandle(value)->release();
+    values.clear();
     EXPECT_TRUE(x->isUnique());
   }
 
@@ -163,7 +166,7 @@ protected:
   Launcher launcher{RuntimeSettings{}};
   ArrayRef x = ramp(), n = x;
   runmat_array *output = nullptr;
-  std::vector<runmat_array *> values;
+  std::vector<ArrayRef> values;
   uint32_t exit = 0;
 
 private:

@@ -90,8 +90,8 @@ int main(void) {
   const int32_t interrupt = 0;
   volatile int64_t turns[2] = {0, 0};
   runmat_unit_context context = {&functions, &interrupt, turns};
-  runmat_array *x = make(101, 1), *a = make(1, 1), *values[32],
-               *outputs[2] = {NULL, NULL};
+  runmat_array *x = make(101, 1), *a = make(1, 1), *outputs[2] = {NULL, NULL};
+  uint64_t values[32];
   runmat_exit_state state = {.values = values};
   for (int k = 0; k < 101; ++k)
     x->data[k] = (k - 20) * 0.37;

@@ -1,0 +1,171 @@
+//===- EnterUnits.cpp - where units are entered -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Builtins/Registry.h"
+#include "Engine/BackEdge.h"
+#include "Engine/Engine.h"
+#include "Engine/ObjectEnds.h"
+#include "Engine/QuietStatements.h"
+#include "Interpreter/Module.h"
+#include "Support/Casting.h"
+
+#include <utility>
+
+namespace runmat {
+
+/// What goes wrong on values that a guard spoilt has not happened.
+template <typename Enter> Outcome Engine::settled(const Enter &enter) try {
+  return enter();
+} catch (...) {
+  if (const std::optional<size_t> back = runner.trustedRuns().settle())
+    return Completed{*back};
+  throw;
+}
+
+Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
+  return settled([&] { return enterUnit(frame, block, index, 1); });
+}
+
+/// What is called without arguments is to be a real number.
+bool Engine::isPureBuiltin(Frame &frame, std::string_view name,
+                           size_t arguments) {
+  const Callee callee = resolve(frame, name);
+  if (callee.kind != Callee::Kind::Builtin ||
+      !(callee.builtin->flags & BuiltinPure))
+    return false;
+  if (arguments != 0)
+    return true;
+  if (callee.builtin->record().fewestInputs != 0)
+    return false;
+  const std::vector<Value> constant =
+      callBuiltin(*callee.builtin, interpreter, {}, 1);
+  return constant.size() == 1 && constant[0].inlineDouble();
+}
+
+Outcome Engine::enterElementwise(Frame &frame) {
+  const ast::Block *body = elementwise.find(
+      frame.function(), [&](std::string_view name, size_t arguments) {
+        return isPureBuiltin(frame, name, arguments);
+      });
+  if (!body)
+    return NotTaken{};
+  return settled(
+      [&] { return enterUnit(frame, *body, 0, CompileRule::callWork); });
+}
+
+std::optional<size_t> Engine::settle(Frame &frame, const ast::Block &block,
+                                     size_t index) {
+  TrustedRuns &runs = runner.trustedRuns();
+  if (runs.isOpen() && index < block.size())
+    if (const auto slot = quietTarget(frame, *block[index])) {
+      runs.keep(*slot);
+      return std::nullopt;
+    }
+  return runs.settle();
+}
+
+/// The statement is interpreted a little longer.
+bool Engine::isLeftToLoop(Frame &frame, const ast::Stmt &statement) {
+  if (service.isBusy())
+    return false;
+  const ast::Stmt *loop = rule.loopInstead(frame.loops);
+  if (!loop)
+    return false;
+  frame.module().entryFlags[loop->id] |= AtBackEdge;
+  rule.pay(statement);
+  return true;
+}
+
+/// A `for` whose beginning has no unit may have one for its turns, also from an
+/// earlier process.
+void Engine::askAtTurns(Frame &frame, const ast::ForStmt &loop,
+                        const UnitEntry *entry) {
+  if (entry ? !entry->unit : store.mayHave(frame.module().program(), loop.id))
+    frame.module().entryFlags[loop.id] |= AtBackEdge;
+}
+
+Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
+                          double each) {
+  UnitEntry *entry = find(frame, block, index, EntryPoint::Statement);
+  if (auto *loop = dynCast<ast::ForStmt>(block[index]))
+    askAtTurns(frame, *loop, entry);
+  if (!entry && missingCompiler.empty()) {
+    const Urgency urgency = urgencyOf(frame, *block[index], each);
+    if (urgency == Urgency::None) {
+      timed = rule.sawArrays() ? block[index] : nullptr;
+      return NotTaken{tooSmall};
+    }
+    if (urgency == Urgency::Meanwhile && isLeftToLoop(frame, *block[index]))
+      return NotTaken{leftToLoop};
+    entry = obtain(frame, block, index, EntryPoint::Statement, urgency);
+  }
+  if (!entry)
+    return NotTaken{missingCompiler.empty() ? compiledMeanwhile
+                                            : reasons.number(missingCompiler)};
+  if (!entry->unit)
+    return NotTaken{entry->declined};
+  if (entry->failsTooOften())
+    return leaveAlone(*entry);
+  if (mayEndObject(frame, block, index, entry->unit->nextIndex()))
+    return NotTaken{reasons.number(objectEndReason)};
+  return run(*entry, frame, index);
+}
+
+/// What has no unit is not asked about at each turn.
+UnitEntry *Engine::unitOfTurns(Frame &frame, const ast::Stmt &loop,
+                               const ast::Block &alone, bool mayCompile) {
+  UnitEntry *entry = find(frame, alone, 0, EntryPoint::BackEdge);
+  if (!entry && mayCompile && missingCompiler.empty())
+    entry = obtain(frame, alone, 0, EntryPoint::BackEdge,
+                   rule.visitTurn(frame, loop));
+  if (entry && entry->unit && !entry->failsTooOften())
+    return entry;
+  if (entry && isa<ast::ForStmt>(&loop))
+    frame.module().entryFlags[loop.id] &= ~AtBackEdge;
+  return nullptr;
+}
+
+Outcome Engine::runTurns(Frame &frame, const ast::Stmt &loop, bool mayCompile) {
+  const ast::Block alone({&loop}, std::pmr::get_default_resource());
+  UnitEntry *entry = unitOfTurns(frame, loop, alone, mayCompile);
+  if (!entry || mayEndObject(frame, loop))
+    return NotTaken{};
+  return run(*entry, frame, std::nullopt);
+}
+
+/// A unit for the turns to come does the first one too, when the variable has
+/// what a turn before it would have left there.
+Outcome Engine::enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
+                               const LoopState &state) {
+  auto *target = dynCast<ast::IdentifierExpr>(loop.target);
+  if (!target || !state.isOverRange())
+    return NotTaken{};
+  Value &variable = frame.variable(target->slot);
+  Value before = std::exchange(
+      variable, Value(state.range.first - state.range.step));
+  Outcome outcome = NotTaken{};
+  if (canGoOn(frame, loop, state))
+    outcome = runTurns(frame, loop, false);
+  if (std::holds_alternative<NotTaken>(outcome))
+    frame.variable(target->slot) = std::move(before);
+  return outcome;
+}
+
+/// The turns of a `while` are not known before it runs, so a hot one is entered
+/// between two of them: there the rest of the loop is the loop itself. A `for`
+/// is when it has no unit at its beginning, where variables may have other
+/// types than after a turn, or when it was hot only while it ran. One whose
+/// unit is still compiled has it at the next visit.
+Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
+                          const LoopState &state) {
+  if (options.jit == JitMode::Always)
+    return NotTaken{};
+  auto *counted = dynCast<ast::ForStmt>(&loop);
+  if (counted && state.iteration == 0)
+    return enterFirstTurn(frame, *counted, state);
+  if (counted && !canGoOn(frame, *counted, state))
+    return NotTaken{};
+  return runTurns(frame, loop, true);
+}
+
+} // namespace runmat
