@@ -189,7 +189,7 @@ const Stmt *CompileRule::loopInstead(std::span<const LoopInProgress> loops) {
   return nullptr;
 }
 
-bool CompileRule::isAskedFor(const Stmt &loop) {
+bool CompileRule::isAskedFor(const Stmt &loop) const {
   const auto account = accounts.find(&loop);
   return account != accounts.end() && account->second.isAskedFor;
 }

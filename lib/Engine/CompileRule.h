@@ -79,8 +79,13 @@ public:
   /// compiled one after the other. It asks at its next turn. Null when the
   /// statement is to have a unit of its own.
   const ast::Stmt *loopInstead(std::span<const LoopInProgress> loops);
-  /// Whether a statement inside has paid for a unit of the loop.
-  bool isAskedFor(const ast::Stmt &loop);
+  /// A unit of the statement is worth a compile whatever it did so far.
+  void ask(const ast::Stmt &statement) {
+    accounts[&statement].isAskedFor = true;
+  }
+  /// Whether a statement inside has paid for a unit of the loop, or somebody
+  /// asked for one.
+  bool isAskedFor(const ast::Stmt &loop) const;
 
   /// Whether the visit before was of a statement on arrays.
   bool sawArrays() const { return lastIsOfArrays; }

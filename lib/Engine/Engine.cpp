@@ -84,6 +84,19 @@ bool mayStartUnit(const ast::Stmt &statement) {
          isa<ast::IfStmt>(&statement) || isa<ast::SwitchStmt>(&statement);
 }
 
+/// What earlier processes did not live to see compiled is compiled from the
+/// first visit on.
+void Engine::askForBegun(Module &module) {
+  const auto &statements = module.program().statements;
+  for (ast::StatementId id : store.begun(module.program())) {
+    if (id >= statements.size())
+      continue;
+    rule.ask(*statements[id]);
+    if (isa<ast::ForStmt>(statements[id]))
+      module.entryFlags[id] |= AtBackEdge;
+  }
+}
+
 void Engine::loaded(Module &module) {
   auto &statements = module.program().statements;
   module.entryFlags.assign(statements.size(), 0);
@@ -92,6 +105,8 @@ void Engine::loaded(Module &module) {
       module.entryFlags[statement->id] = isa<ast::WhileStmt>(statement)
                                              ? AtStatement | AtBackEdge
                                              : AtStatement;
+  if (options.jit == JitMode::Auto && !options.jitSync)
+    askForBegun(module);
   if (options.jit == JitMode::Always)
     for (const ast::Stmt *statement : statements)
       if (module.program().statementFunctions[statement->id]->kind ==
@@ -255,6 +270,7 @@ UnitEntry *Engine::findKept(Frame &frame, const ast::Block &block, size_t index,
   if (hasUnit && !entry.unit)
     return nullptr;
   counters().unitsRead.add(hasUnit);
+  store.end(request);
   return &cache.add(block[index], std::move(entry), point);
 }
 
@@ -359,6 +375,7 @@ bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,
     return false;
   counters().unitCacheMisses.add();
   rule.pay(*block[index]);
+  store.begin(request);
   return true;
 }
 
@@ -367,13 +384,12 @@ bool Engine::takeAnswer() {
   CompileService::Answer answer = service.take();
   const CompileRequest &request = answer.snapshot->request();
   const ast::Stmt *statement = &answer.snapshot->statement();
+  store.end(request);
   if (!answer.result) {
     compiledHere.insert(statement);
     return false;
   }
   compileTimes.note(textBytes(request), answer.seconds);
-  if (answer.result->isKept)
-    store.note(request);
   UnitEntry &entry = cache.add(
       statement,
       makeEntry(request, answer.snapshot->kinds(), *std::move(answer.result)),

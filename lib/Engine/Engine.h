@@ -100,6 +100,7 @@ public:
   std::string deviceNote() const;
 
 private:
+  void askForBegun(Module &module);
   Urgency urgencyOf(Frame &frame, const ast::Stmt &statement, double each);
   bool isPureBuiltin(Frame &frame, std::string_view name, size_t arguments);
   Callee resolveIn(Frame &frame, const std::vector<HandleType> &handles,

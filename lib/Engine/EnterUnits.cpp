@@ -64,8 +64,11 @@ std::optional<size_t> Engine::settle(Frame &frame, const ast::Block &block,
   return runs.settle();
 }
 
-/// The statement is interpreted a little longer.
+/// The statement is interpreted a little longer. A loop that a unit is asked
+/// for gets one for its turns, which this run of it can use.
 bool Engine::isLeftToLoop(Frame &frame, const ast::Stmt &statement) {
+  if (isa<ast::ForStmt>(&statement) && rule.isAskedFor(statement))
+    return frame.module().isMarked(statement.id, AtBackEdge);
   if (service.isBusy())
     return false;
   const ast::Stmt *loop = rule.loopInstead(frame.loops);
@@ -141,11 +144,11 @@ Outcome Engine::enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
   if (!target || !state.isOverRange())
     return NotTaken{};
   Value &variable = frame.variable(target->slot);
-  Value before = std::exchange(
-      variable, Value(state.range.first - state.range.step));
+  Value before =
+      std::exchange(variable, Value(state.range.first - state.range.step));
   Outcome outcome = NotTaken{};
   if (canGoOn(frame, loop, state))
-    outcome = runTurns(frame, loop, false);
+    outcome = runTurns(frame, loop, rule.isAskedFor(loop));
   if (std::holds_alternative<NotTaken>(outcome))
     frame.variable(target->slot) = std::move(before);
   return outcome;

@@ -171,6 +171,10 @@ std::string statementsKey(const ast::Program &program) {
   return begin("statements", program).text;
 }
 
+std::string begunKey(const ast::Program &program) {
+  return begin("begun", program).text;
+}
+
 std::string placesKey(const ast::Program &program) {
   return begin("places", program).text;
 }

@@ -20,6 +20,8 @@ namespace runmat {
 std::string unitKey(const CompileRequest &request);
 /// What the list of the statements of a program is kept by that have units.
 std::string statementsKey(const ast::Program &program);
+/// Of the statements whose compile did not end with the process.
+std::string begunKey(const ast::Program &program);
 /// Of the places that units were made for before the program ran.
 std::string placesKey(const ast::Program &program);
 /// What a kernel of the compiler library is kept by.

@@ -70,6 +70,13 @@ static std::vector<ast::StatementId> numbersOf(const std::string &text) {
   return numbers;
 }
 
+template <typename Numbers> static std::string textOf(const Numbers &numbers) {
+  std::string text;
+  for (ast::StatementId number : numbers)
+    text += std::to_string(number) + "\n";
+  return text;
+}
+
 UnitStore::Statements &UnitStore::statementsOf(const ast::Program &program) {
   const auto [place, isNew] = known.try_emplace(&program);
   if (isNew)
@@ -95,10 +102,42 @@ void UnitStore::note(const CompileRequest &request) {
   Statements &statements = statementsOf(*request.program);
   if (!statements.try_emplace(id, mostMisses).second)
     return;
-  std::string text;
-  for (const auto &[number, misses] : statements)
-    text += std::to_string(number) + "\n";
-  files.write(statementsKey(*request.program), text);
+  files.write(statementsKey(*request.program),
+              textOf(std::views::keys(statements)));
+}
+
+//===----------------------------------------------------------------------===//
+// Which compiles did not end
+//===----------------------------------------------------------------------===//
+
+std::set<ast::StatementId> &UnitStore::begunOf(const ast::Program &program) {
+  const auto [place, isNew] = unfinished.try_emplace(&program);
+  if (isNew)
+    for (ast::StatementId id :
+         numbersOf(files.read(begunKey(program)).value_or("")))
+      place->second.insert(id);
+  return place->second;
+}
+
+const std::set<ast::StatementId> &
+UnitStore::begun(const ast::Program &program) {
+  return begunOf(program);
+}
+
+/// What is compiled may be kept before anybody takes it: it is looked for.
+void UnitStore::begin(const CompileRequest &request) {
+  if (!files.isOn())
+    return;
+  note(request);
+  std::set<ast::StatementId> &statements = begunOf(*request.program);
+  if (statements.insert((*request.block)[request.index]->id).second)
+    files.write(begunKey(*request.program), textOf(statements));
+}
+
+void UnitStore::end(const CompileRequest &request) {
+  std::set<ast::StatementId> &statements = begunOf(*request.program);
+  if (statements.erase((*request.block)[request.index]->id))
+    files.write(begunKey(*request.program), textOf(statements));
 }
 
 //===----------------------------------------------------------------------===//

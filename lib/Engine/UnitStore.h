@@ -11,6 +11,7 @@
 #include "Engine/UnitImage.h"
 
 #include <map>
+#include <set>
 #include <unordered_map>
 
 namespace runmat {
@@ -66,6 +67,13 @@ public:
   /// The same for other threads; `note` must be told of what is kept.
   const UnitMaker &maker() const { return unitMaker; }
   void note(const CompileRequest &request);
+  /// A compile in another thread begins: the process may end before it does.
+  void begin(const CompileRequest &request);
+  /// Its answer is there.
+  void end(const CompileRequest &request);
+  /// The statements of a program whose compiles ended with earlier processes:
+  /// short programs would never be compiled if each waited as long as they did.
+  const std::set<ast::StatementId> &begun(const ast::Program &program);
   /// Asks for types that are known before the program runs (see
   /// PreparedUnits.h): `find` answers with it where they hold.
   CompileResult prepare(const CompilerLibrary &compiler,
@@ -74,6 +82,7 @@ public:
   /// A program goes.
   void forget(const ast::Program &program) {
     known.erase(&program);
+    unfinished.erase(&program);
     prepared.erase(&program);
   }
 
@@ -84,6 +93,7 @@ private:
   static constexpr unsigned mostMisses = 4;
 
   Statements &statementsOf(const ast::Program &program);
+  std::set<ast::StatementId> &begunOf(const ast::Program &program);
   std::vector<KnownTypes> &placesOf(const ast::Program &program);
   std::optional<CompileResult> read(const CompileRequest &request) const;
   std::optional<CompileResult> findPrepared(const CompileRequest &request);
@@ -91,6 +101,8 @@ private:
   const KeptCode files;
   const UnitMaker unitMaker;
   std::unordered_map<const ast::Program *, Statements> known;
+  std::unordered_map<const ast::Program *, std::set<ast::StatementId>>
+      unfinished;
   std::unordered_map<const ast::Program *, std::vector<KnownTypes>> prepared;
 };
 

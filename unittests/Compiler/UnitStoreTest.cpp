@@ -85,6 +85,20 @@ TEST_F(UnitStores, DoNotKeepThatCodeCouldNotBeMade) {
   EXPECT_FALSE(store.mayHave(*program, program->script->body.front()->id));
 }
 
+/// A compile that another thread does may not end before the process.
+TEST_F(UnitStores, KnowWhatWasBegunUntilItEnded) {
+  const auto program = test::parse(sums);
+  const ast::Block block = program->script->body;
+  const CompileRequest request = requestOf(*program, block);
+  const ast::StatementId id = block.front()->id;
+  EXPECT_TRUE(UnitStore(folder).begun(*program).empty());
+  UnitStore(folder).begin(request);
+  EXPECT_EQ(UnitStore(folder).begun(*program), std::set<ast::StatementId>{id});
+  EXPECT_TRUE(UnitStore(folder).mayHave(*program, id));
+  UnitStore(folder).end(request);
+  EXPECT_TRUE(UnitStore(folder).begun(*program).empty());
+}
+
 /// The block of a loop's request is gone when its kernels are made.
 TEST_F(UnitStores, UnitsOutliveTheRequest) {
   const auto program = test::parse(sums);
