@@ -44,6 +44,13 @@ bool EvaluateOp::isKnown(StringRef callee, size_t outputs) {
   return row != table().end() && outputs <= row->second.outputs;
 }
 
+IndexOp EvaluateOp::getCharOfNumber() {
+  if (getCallee() != "double" || getArguments().size() != 1)
+    return {};
+  auto index = getArguments().front().getDefiningOp<IndexOp>();
+  return index && index.selectsChar() ? index : IndexOp();
+}
+
 OperandRange EvaluateOp::getDataOperands() {
   auto row = table().find(getCallee());
   bool isOnHost = row != table().end() && (row->second.flags & onHost);

@@ -169,6 +169,10 @@ bool IndexOp::selectsElement() {
   return isReal(getArray().getType()) && !isChars(getArray().getType()) &&
          ::runmat::selectsElement(getSubscripts());
 }
+bool IndexOp::selectsChar() {
+  return isChars(getArray().getType()) &&
+         ::runmat::selectsElement(getSubscripts());
+}
 bool IndexOp::selectsSlice() {
   ArrayType array = asArray(getArray().getType()), result = asArray(getType());
   if (!array || !result || result.isScalar() ||

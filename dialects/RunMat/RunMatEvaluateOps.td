@@ -21,6 +21,8 @@ def RunMat_EvaluateOp : RunMat_Op<"evaluate", [AttrSizedOperandSegments, NoMemor
   let extraClassDeclaration = [{
     /// Whether the table has the function, with so many outputs.
     static bool isKnown(::llvm::StringRef callee, size_t outputs = 1);
+    /// The op that selects the char whose number this is; null for all else.
+    ::runmat::IndexOp getCharOfNumber();
     ::runmat::RuntimeOperation getRuntimeOperation() { return ::runmat::RuntimeOperation::Library; }
     ::llvm::StringRef getRuntimeName() { return getCallee(); }
     ::llvm::SmallVector<::mlir::Type> inferTypes(::mlir::TypeRange operands);

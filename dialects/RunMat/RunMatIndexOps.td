@@ -10,6 +10,8 @@ def RunMat_IndexOp : RunMat_RuntimeOp<"index", "Gather", "byRule | integers | ch
     [AttrSizedOperandSegments], followsFirst, [{
     /// Whether all subscripts are numbers and the array is real: one element.
     bool selectsElement();
+    /// Whether it gives one char of a text.
+    bool selectsChar();
     /// Whether it chooses a regular part of a real array, of a shape that is known.
     bool selectsSlice();
   }]> {

@@ -131,12 +131,16 @@ Value inClassOf(const Value &prototype, const Value &result) {
                 result);
 }
 
-std::vector<double> doubles(const Value &value, std::string_view what) {
+void requireReal(const Value &value, std::string_view what) {
   if (value.isComplex())
     throw Error("MATLAB:expectedReal", std::string(what) +
                                            " must be real, got a " +
                                            value.extents().str() + " complex " +
                                            value.className() + ".");
+}
+
+std::vector<double> doubles(const Value &value, std::string_view what) {
+  requireReal(value, what);
   std::vector<double> result;
   if (value.isEmpty())
     return result;

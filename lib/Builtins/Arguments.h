@@ -40,8 +40,9 @@ ElementClass floatClassOf(Arguments arguments);
 /// The result in the class of a number; of what is none in double.
 Value inClassOf(const Value &prototype, const Value &result);
 
-/// The elements of a real array as doubles; throws MATLAB:expectedReal, naming
-/// `what`, for a complex one.
+/// Throws MATLAB:expectedReal, naming `what`, for a complex array.
+void requireReal(const Value &value, std::string_view what);
+/// The elements of a real array as doubles; throws as requireReal.
 std::vector<double> doubles(const Value &value, std::string_view what);
 /// Throws MATLAB:NAME:inputMustBe2D for an array of more dimensions.
 void require2D(const Value &value, const char *name);

@@ -19,6 +19,7 @@
 #include <cmath>
 #include <memory>
 #include <numeric>
+#include <span>
 
 namespace runmat::builtins {
 
@@ -151,46 +152,63 @@ void linearToSubscripts(CallContext &, Arguments arguments, Results &results,
 /// The extents of a sum by subscripts, and the offset of each value's place.
 struct Places {
   Extents extents;
-  std::vector<int64_t> offsets;
+  /// In storage that is used again: so large a list is new memory each time
+  /// elsewhere, which takes longer than filling it.
+  ArrayRef storage;
+  std::span<int64_t> offsets;
 };
 
-int64_t subscriptOf(double index) {
-  if (!(index >= 1 && index < 9e15) || index != std::floor(index))
-    throw Error("MATLAB:accumarray:nonPosIntIndValues",
-                "The subscripts must be positive whole numbers.");
-  return int64_t(index);
+/// Adds (subscript - 1) * stride to the offset of each row, without a branch,
+/// and gives the largest subscript of a column.
+int64_t addSubscripts(const double *subscripts, int64_t stride,
+                      std::span<int64_t> offsets) {
+  double largest = 1;
+  interrupt::inPieces(int64_t(offsets.size()), [&](int64_t begin, int64_t end) {
+    bool areWhole = true;
+    for (int64_t r = begin; r < end; ++r) {
+      const double subscript = subscripts[r];
+      const bool isWhole = subscript >= 1 && subscript < 9e15 &&
+                           subscript == std::floor(subscript);
+      areWhole &= isWhole;
+      // In unsigned numbers, which wrap around where the error comes later.
+      const auto place = uint64_t(isWhole ? int64_t(subscript) - 1 : 0);
+      offsets[size_t(r)] =
+          int64_t(uint64_t(offsets[size_t(r)]) + place * uint64_t(stride));
+      largest = std::max(largest, subscript);
+    }
+    if (!areWhole)
+      throw Error("MATLAB:accumarray:nonPosIntIndValues",
+                  "The subscripts must be positive whole numbers.");
+  });
+  return int64_t(largest);
 }
 
 /// A row of subscripts for each value; `size` is empty, or the extents.
 Places placesOf(const Value &subscripts, Arguments size) {
-  const std::vector<double> where =
-      doubles(subscripts, "The subscripts of accumarray");
+  requireReal(subscripts, "The subscripts of accumarray");
+  const NumberView where(subscripts, Number::Double);
   const int64_t n = subscripts.rows(), rank = subscripts.columns();
+  const bool isGiven = !size.empty() && !size[0].isEmpty();
   std::vector<int64_t> extents(size_t(std::max<int64_t>(rank, 2)), 1);
-  for (int64_t c = 0; c < rank; ++c)
-    interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
-      for (int64_t r = begin; r < end; ++r)
-        extents[size_t(c)] =
-            std::max(extents[size_t(c)], subscriptOf(where[size_t(r + c * n)]));
-    });
-  if (!size.empty() && !size[0].isEmpty())
+  if (isGiven)
     extents = extentsArgument(size).toVector();
-  if (int64_t(extents.size()) < rank)
-    throwSubscriptRange("accumarray");
-  Places places{Extents(extents), std::vector<int64_t>(size_t(n), 0)};
-  int64_t stride = 1;
+  ArrayRef storage = Array::zeros(ElementClass::Int64, Extents(n, 1));
+  const std::span offsets(storage->mutableAs<int64_t>(), size_t(n));
+  bool isOutside = int64_t(extents.size()) < rank;
+  uint64_t stride = 1;
   for (int64_t c = 0; c < rank; ++c) {
-    interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
-      for (int64_t r = begin; r < end; ++r) {
-        const int64_t index = subscriptOf(where[size_t(r + c * n)]) - 1;
-        if (index >= extents[size_t(c)])
-          throwSubscriptRange("accumarray");
-        places.offsets[size_t(r)] += index * stride;
-      }
-    });
-    stride *= extents[size_t(c)];
+    const int64_t largest =
+        addSubscripts(where.as<double>() + c * n, int64_t(stride), offsets);
+    const bool isNamed = size_t(c) < extents.size();
+    if (!isGiven)
+      extents[size_t(c)] = largest;
+    else
+      isOutside |= isNamed && n > 0 && largest > extents[size_t(c)];
+    stride *= isNamed ? uint64_t(extents[size_t(c)]) : 1;
   }
-  return places;
+  if (isOutside)
+    throwSubscriptRange("accumarray");
+  return {Extents(extents), std::move(storage), offsets};
 }
 
 /// Sums in the type T; a single value counts for all places.
@@ -226,9 +244,10 @@ Value sumsBySubscript(const Places &places, const Value &values) {
   ArrayRef out = Array::zeros(ElementClass::Double, places.extents, complex);
   withNumberType(complex, [&](auto number) {
     using T = decltype(number);
-    const std::vector<T> numbers = numbersOf<T>(values);
+    const NumberView numbers(values,
+                             complex ? Number::ComplexDouble : Number::Double);
     if (!places.offsets.empty())
-      addUp(places, numbers.data(), values.isScalar(),
+      addUp(places, numbers.as<T>(), values.isScalar(),
             static_cast<T *>(out->mutableData()));
   });
   return inClassOf(values, narrow(std::move(out)));

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/BackEdge.h"
+#include "Engine/Preview.h"
 #include "Support/Casting.h"
 
+#include <algorithm>
 #include <cmath>
-#include <optional>
 
 using namespace runmat::ast;
 
@@ -15,53 +16,122 @@ static bool isWhole(double number) {
   return number == std::trunc(number) && std::abs(number) <= 0x1p53;
 }
 
-/// The value of a sum or product of numbers and variables that are doubles.
+namespace {
+
+/// The number that a bound of a range is, where that follows from numbers and
+/// variables that are doubles by sums and products, or from sizes of variables.
 /// Anything else may have effects, or is another thing to the compiler.
-static std::optional<double> valueOf(Frame &frame, const Expr &expr,
-                                     unsigned depth = 0) {
-  if (auto *number = dynCast<NumberExpr>(&expr))
-    return number->imaginary || number->literalClass != LiteralClass::Double
-               ? std::nullopt
-               : std::optional(number->value);
-  if (auto *name = dynCast<IdentifierExpr>(&expr)) {
-    const double *value = name->slot == noSlot
+class Bound {
+public:
+  Bound(Frame &frame, const IsBuiltin &isBuiltin)
+      : frame(frame), isBuiltin(isBuiltin) {}
+
+  std::optional<double> value(const Expr &expr, unsigned depth = 0) const {
+    constexpr unsigned mostDepth = 16; // Beyond it nobody writes a bound.
+    if (depth > mostDepth)
+      return std::nullopt;
+    if (isDouble(&expr))
+      return cast<NumberExpr>(expr).value;
+    if (auto *name = dynCast<IdentifierExpr>(&expr))
+      return variable(*name);
+    if (auto *unary = dynCast<UnaryExpr>(&expr))
+      return negated(*unary, depth);
+    if (auto *call = dynCast<IndexExpr>(&expr))
+      return called(*call);
+    auto *binary = dynCast<BinaryExpr>(&expr);
+    return binary ? combined(*binary, depth) : std::nullopt;
+  }
+
+private:
+  static bool isDouble(const Expr *expr) {
+    auto *number = dynCast<NumberExpr>(expr);
+    return number && !number->imaginary &&
+           number->literalClass == LiteralClass::Double;
+  }
+
+  std::optional<double> variable(const IdentifierExpr &name) const {
+    const double *value = name.slot == noSlot
                               ? nullptr
-                              : frame.variable(name->slot).inlineDouble();
+                              : frame.variable(name.slot).inlineDouble();
     return value ? std::optional(*value) : std::nullopt;
   }
-  auto *binary = dynCast<BinaryExpr>(&expr);
-  constexpr unsigned mostDepth = 16; // Beyond it nobody writes a bound.
-  if (!binary || depth > mostDepth)
-    return std::nullopt;
-  const auto a = valueOf(frame, *binary->lhs, depth + 1),
-             b = a ? valueOf(frame, *binary->rhs, depth + 1) : a;
-  if (!b)
-    return std::nullopt;
-  switch (binary->op) {
-  case BinaryOp::Plus:
-    return *a + *b;
-  case BinaryOp::Minus:
-    return *a - *b;
-  case BinaryOp::Times:
-  case BinaryOp::MTimes:
-    return *a * *b;
-  default:
-    return std::nullopt;
-  }
-}
 
-bool canGoOn(Frame &frame, const ForStmt &loop, const LoopState &state) {
+  std::optional<double> negated(const UnaryExpr &unary, unsigned depth) const {
+    const auto operand = unary.op == UnaryOp::Minus
+                             ? value(*unary.operand, depth + 1)
+                             : std::nullopt;
+    return operand ? std::optional(-*operand) : std::nullopt;
+  }
+
+  std::optional<double> combined(const BinaryExpr &binary,
+                                 unsigned depth) const {
+    const auto a = value(*binary.lhs, depth + 1),
+               b = a ? value(*binary.rhs, depth + 1) : a;
+    if (!b)
+      return std::nullopt;
+    switch (binary.op) {
+    case BinaryOp::Plus:
+      return *a + *b;
+    case BinaryOp::Minus:
+      return *a - *b;
+    case BinaryOp::Times:
+    case BinaryOp::MTimes:
+      return *a * *b;
+    default:
+      return std::nullopt;
+    }
+  }
+
+  /// Of a builtin on variables and numbers: the size of an array, say.
+  std::optional<double> called(const IndexExpr &call) const {
+    auto *callee = dynCast<IdentifierExpr>(call.base);
+    const bool isKnown =
+        callee && callee->slot == noSlot && isBuiltin(callee->name) &&
+        std::ranges::all_of(call.arguments, [](const Expr *argument) {
+          auto *name = dynCast<IdentifierExpr>(argument);
+          return name ? name->slot != noSlot : isDouble(argument);
+        });
+    const double value = isKnown ? Preview(frame).value(&call) : NAN;
+    return std::isnan(value) ? std::nullopt : std::optional(value);
+  }
+
+  Frame &frame;
+  const IsBuiltin &isBuiltin;
+};
+
+} // namespace
+
+bool isKnownByVariable(Frame &frame, const ForStmt &loop,
+                       const LoopState &state, const IsBuiltin &isBuiltin) {
   const auto *range = dynCast<RangeExpr>(loop.iterated);
-  if (!range || !state.isOverRange())
+  if (!range || !state.isOverRange() || !isa<IdentifierExpr>(loop.target))
     return false;
   const auto [first, step, last] = state.range;
-  if (!isWhole(first) || !isWhole(step) || !isWhole(last))
-    return false;
-  const double before = first + step * double(state.iteration - 1);
-  return isa<IdentifierExpr>(loop.target) &&
-         valueOf(frame, *loop.target) == before &&
-         valueOf(frame, *range->last) == last &&
-         (!range->step || valueOf(frame, *range->step) == step);
+  const Bound bound(frame, isBuiltin);
+  return isWhole(first) && isWhole(step) && isWhole(last) &&
+         bound.value(*range->last) == last &&
+         (!range->step || bound.value(*range->step) == step);
+}
+
+bool canGoOn(Frame &frame, const ForStmt &loop, const LoopState &state,
+             const IsBuiltin &isBuiltin) {
+  auto *target = dynCast<IdentifierExpr>(loop.target);
+  const double *variable =
+      target ? frame.variable(target->slot).inlineDouble() : nullptr;
+  const double before =
+      state.range.first + state.range.step * double(state.iteration - 1);
+  return variable && *variable == before &&
+         isKnownByVariable(frame, loop, state, isBuiltin);
+}
+
+std::optional<double> elementBefore(const LoopState &state) {
+  const auto [first, step, last] = state.range;
+  const double before = first - step;
+  const bool isNegativeZero = first == 0 && std::signbit(first);
+  if (!isWhole(first) || !isWhole(step) || before + step != first ||
+      isNegativeZero)
+    return std::nullopt;
+  return before;
 }
 
 } // namespace runmat

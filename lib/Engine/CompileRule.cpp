@@ -114,8 +114,8 @@ double estimateWork(Frame &frame, const Stmt &statement) {
   return sum;
 }
 
-static double statementsBelow(const Stmt &statement) {
-  double count = 0;
+static unsigned statementsBelow(const Stmt &statement) {
+  unsigned count = 0;
   for (const Block *block : blocksOf(&statement))
     for (const Stmt *each : *block)
       count += 1 + statementsBelow(*each);
@@ -124,7 +124,7 @@ static double statementsBelow(const Stmt &statement) {
 
 /// Most of a compile's time goes into kernels, and statements make them.
 static double priceOf(const Stmt &statement) {
-  return CompileRule::compileWork * std::max(1.0, statementsBelow(statement));
+  return CompileRule::compileWork * std::max(1u, statementsBelow(statement));
 }
 
 /// A loop that turns more often than expected is looked at again at once.
@@ -161,28 +161,29 @@ bool CompileRule::mayDelay(double amount) const {
 void CompileRule::pay(const Stmt &statement) {
   Account &account = accounts[&statement];
   account.work = account.seconds = 0;
-  if (std::exchange(account.isAskedFor, false))
-    account.paidInside = mostInsteadOfOne;
+  account.isAskedFor = false;
 }
 
 /// Whether a unit can be entered at a turn to come.
-static bool goesOn(const LoopInProgress &loop) {
+static bool goesOn(Frame &frame, const LoopInProgress &loop,
+                   const IsBuiltin &isBuiltin) {
   if (isa<WhileStmt>(loop.statement))
     return true;
   auto *counted = dynCast<ForStmt>(loop.statement);
-  return counted && loop.state->isOverRange() &&
-         loop.state->iteration + 1 < loop.state->count() &&
-         !leavesEachTurn(counted->body);
+  return counted && loop.state->iteration + 1 < loop.state->count() &&
+         !leavesEachTurn(counted->body) &&
+         isKnownByVariable(frame, *counted, *loop.state, isBuiltin);
 }
 
-const Stmt *CompileRule::loopInstead(std::span<const LoopInProgress> loops) {
-  for (const LoopInProgress &loop : loops) {
+const Stmt *CompileRule::loopInstead(Frame &frame, const IsBuiltin &isBuiltin) {
+  for (const LoopInProgress &loop : frame.loops) {
     Account &account = accounts[loop.statement];
-    const double statements = statementsBelow(*loop.statement);
-    if (statements > mostInsteadOfOne || account.paidInside >= statements ||
-        !goesOn(loop))
+    const unsigned statements = statementsBelow(*loop.statement);
+    const bool isDone = account.wasAskedFor && !account.isAskedFor;
+    if (isDone || statements > mostInsteadOfOne ||
+        account.paidInside >= statements || !goesOn(frame, loop, isBuiltin))
       continue;
-    account.isAskedFor = account.paidInside == 0 || account.isAskedFor;
+    account.isAskedFor = account.wasAskedFor = true;
     ++account.paidInside;
     return loop.statement;
   }

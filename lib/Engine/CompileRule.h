@@ -10,11 +10,11 @@
 #ifndef RUNMAT_ENGINE_COMPILERULE_H
 #define RUNMAT_ENGINE_COMPILERULE_H
 
+#include "Engine/BackEdge.h"
 #include "Frontend/AST.h"
 #include "Interpreter/Frame.h"
 
 #include <functional>
-#include <span>
 #include <unordered_map>
 
 namespace runmat {
@@ -53,7 +53,7 @@ public:
 
   /// A loop of more statements than this is compiled for its own work only: a
   /// statement inside that is hot would wait too long for it.
-  static constexpr double mostInsteadOfOne = 40;
+  static constexpr unsigned mostInsteadOfOne = 40;
 
   /// Seconds since some moment.
   using Clock = std::function<double()>;
@@ -73,12 +73,12 @@ public:
   Urgency visit(Frame &frame, const ast::Stmt &statement, double each = 1);
   /// Notes a turn of a loop that is interpreted.
   Urgency visitTurn(Frame &frame, const ast::Stmt &loop);
-  /// A statement inside loops that are interpreted has paid. The loop that is
-  /// compiled in its place, the outermost one that can be and costs little
-  /// enough: that has the statements beside this one too, which would be
-  /// compiled one after the other. It asks at its next turn. Null when the
-  /// statement is to have a unit of its own.
-  const ast::Stmt *loopInstead(std::span<const LoopInProgress> loops);
+  /// A statement inside loops of its frame that are interpreted has paid. The
+  /// loop that is compiled in its place, the outermost one that can be and
+  /// costs little enough: that has the statements beside this one too, which
+  /// would be compiled one after the other. It asks at its next turn. Null when
+  /// the statement is to have a unit of its own.
+  const ast::Stmt *loopInstead(Frame &frame, const IsBuiltin &isBuiltin);
   /// A unit of the statement is worth a compile whatever it did so far.
   void ask(const ast::Stmt &statement) {
     accounts[&statement].isAskedFor = true;
@@ -116,10 +116,10 @@ private:
     double seconds = 0;
     /// What compiling costs; 0 before it was looked at.
     double price = 0;
-    /// How often statements inside paid for a unit of this loop: it is looked
-    /// at before that is as many as it has, or never.
-    double paidInside = 0;
-    bool isAskedFor = false;
+    /// How often statements inside paid for a unit of this loop. It asks for
+    /// one before that is as many as it has, or they get their own.
+    unsigned paidInside = 0;
+    bool isAskedFor = false, wasAskedFor = false;
     Estimated visit, turn;
   };
 

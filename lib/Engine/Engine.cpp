@@ -88,7 +88,7 @@ bool mayStartUnit(const ast::Stmt &statement) {
 /// first visit on.
 void Engine::askForBegun(Module &module) {
   const auto &statements = module.program().statements;
-  for (ast::StatementId id : store.begun(module.program())) {
+  for (ast::StatementId id : store.takeBegun(module.program())) {
     if (id >= statements.size())
       continue;
     rule.ask(*statements[id]);

@@ -145,7 +145,10 @@ private:
   /// `each`: what an element costs the interpreter (CompileRule::visit).
   Outcome enterUnit(Frame &frame, const ast::Block &block, size_t index,
                     double each);
-  bool isLeftToLoop(Frame &frame, const ast::Stmt &statement);
+  bool canGoOn(Frame &frame, const ast::ForStmt &loop,
+               const LoopState &state) const;
+  bool isForTurns(Frame &frame, const ast::Stmt &statement) const;
+  bool leaveToLoop(Frame &frame, const ast::Stmt &statement);
   void askAtTurns(Frame &frame, const ast::ForStmt &loop,
                   const UnitEntry *entry);
   /// `alone`: a block of the loop only.

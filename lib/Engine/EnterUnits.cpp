@@ -64,19 +64,33 @@ std::optional<size_t> Engine::settle(Frame &frame, const ast::Block &block,
   return runs.settle();
 }
 
-/// The statement is interpreted a little longer. A loop that a unit is asked
-/// for gets one for its turns, which this run of it can use.
-bool Engine::isLeftToLoop(Frame &frame, const ast::Stmt &statement) {
-  if (isa<ast::ForStmt>(&statement) && rule.isAskedFor(statement))
-    return frame.module().isMarked(statement.id, AtBackEdge);
+bool Engine::canGoOn(Frame &frame, const ast::ForStmt &loop,
+                     const LoopState &state) const {
+  return runmat::canGoOn(frame, loop, state, [&](std::string_view name) {
+    return resolve(frame, name).kind == Callee::Kind::Builtin;
+  });
+}
+
+/// The statement is interpreted a little longer where a loop around it asks for
+/// a unit in its place.
+bool Engine::leaveToLoop(Frame &frame, const ast::Stmt &statement) {
   if (service.isBusy())
     return false;
-  const ast::Stmt *loop = rule.loopInstead(frame.loops);
+  const ast::Stmt *loop = rule.loopInstead(frame, [&](std::string_view name) {
+    return resolve(frame, name).kind == Callee::Kind::Builtin;
+  });
   if (!loop)
     return false;
   frame.module().entryFlags[loop->id] |= AtBackEdge;
   rule.pay(statement);
   return true;
+}
+
+/// A loop that a unit is asked for gets one for its turns, which this run of it
+/// can use, unless its first turn showed that it cannot.
+bool Engine::isForTurns(Frame &frame, const ast::Stmt &statement) const {
+  return isa<ast::ForStmt>(&statement) && rule.isAskedFor(statement) &&
+         frame.module().isMarked(statement.id, AtBackEdge);
 }
 
 /// A `for` whose beginning has no unit may have one for its turns, also from an
@@ -98,7 +112,8 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
       timed = rule.sawArrays() ? block[index] : nullptr;
       return NotTaken{tooSmall};
     }
-    if (urgency == Urgency::Meanwhile && isLeftToLoop(frame, *block[index]))
+    if (urgency == Urgency::Meanwhile &&
+        (isForTurns(frame, *block[index]) || leaveToLoop(frame, *block[index])))
       return NotTaken{leftToLoop};
     entry = obtain(frame, block, index, EntryPoint::Statement, urgency);
   }
@@ -136,22 +151,52 @@ Outcome Engine::runTurns(Frame &frame, const ast::Stmt &loop, bool mayCompile) {
   return run(*entry, frame, std::nullopt);
 }
 
+namespace {
+
+/// Gives a variable another number, and its own value back when nobody took
+/// that for good.
+class Lent {
+public:
+  Lent(Frame &frame, ast::Slot slot, double number)
+      : frame(frame), slot(slot),
+        own(std::exchange(frame.variable(slot), Value(number))) {}
+  ~Lent() {
+    if (!isKept)
+      frame.variable(slot) = std::move(own);
+  }
+  Lent(const Lent &) = delete;
+  Lent &operator=(const Lent &) = delete;
+  void keep() { isKept = true; }
+
+private:
+  Frame &frame;
+  ast::Slot slot;
+  Value own;
+  bool isKept = false;
+};
+
+} // namespace
+
 /// A unit for the turns to come does the first one too, when the variable has
 /// what a turn before it would have left there.
 Outcome Engine::enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
                                const LoopState &state) {
   auto *target = dynCast<ast::IdentifierExpr>(loop.target);
-  if (!target || !state.isOverRange())
-    return NotTaken{};
-  Value &variable = frame.variable(target->slot);
-  Value before =
-      std::exchange(variable, Value(state.range.first - state.range.step));
-  Outcome outcome = NotTaken{};
-  if (canGoOn(frame, loop, state))
-    outcome = runTurns(frame, loop, rule.isAskedFor(loop));
-  if (std::holds_alternative<NotTaken>(outcome))
-    frame.variable(target->slot) = std::move(before);
-  return outcome;
+  const auto before =
+      target && state.isOverRange() && !mayEndObject(frame, loop)
+          ? elementBefore(state)
+          : std::nullopt;
+  if (before) {
+    Lent variable(frame, target->slot, *before);
+    if (canGoOn(frame, loop, state)) {
+      Outcome outcome = runTurns(frame, loop, rule.isAskedFor(loop));
+      if (!std::holds_alternative<NotTaken>(outcome))
+        variable.keep();
+      return outcome;
+    }
+  }
+  frame.module().entryFlags[loop.id] &= ~AtBackEdge;
+  return NotTaken{};
 }
 
 /// The turns of a `while` are not known before it runs, so a hot one is entered

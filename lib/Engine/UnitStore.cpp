@@ -110,18 +110,17 @@ void UnitStore::note(const CompileRequest &request) {
 // Which compiles did not end
 //===----------------------------------------------------------------------===//
 
-std::set<ast::StatementId> &UnitStore::begunOf(const ast::Program &program) {
-  const auto [place, isNew] = unfinished.try_emplace(&program);
-  if (isNew)
-    for (ast::StatementId id :
-         numbersOf(files.read(begunKey(program)).value_or("")))
-      place->second.insert(id);
-  return place->second;
+void UnitStore::write(const ast::Program &program,
+                      const std::set<ast::StatementId> &begun) const {
+  files.write(begunKey(program), textOf(begun));
 }
 
-const std::set<ast::StatementId> &
-UnitStore::begun(const ast::Program &program) {
-  return begunOf(program);
+std::set<ast::StatementId> UnitStore::takeBegun(const ast::Program &program) {
+  const std::vector<ast::StatementId> statements =
+      numbersOf(files.read(begunKey(program)).value_or(""));
+  if (!statements.empty())
+    write(program, {});
+  return {statements.begin(), statements.end()};
 }
 
 /// What is compiled may be kept before anybody takes it: it is looked for.
@@ -129,15 +128,16 @@ void UnitStore::begin(const CompileRequest &request) {
   if (!files.isOn())
     return;
   note(request);
-  std::set<ast::StatementId> &statements = begunOf(*request.program);
+  std::set<ast::StatementId> &statements = unfinished[request.program];
   if (statements.insert((*request.block)[request.index]->id).second)
-    files.write(begunKey(*request.program), textOf(statements));
+    write(*request.program, statements);
 }
 
 void UnitStore::end(const CompileRequest &request) {
-  std::set<ast::StatementId> &statements = begunOf(*request.program);
-  if (statements.erase((*request.block)[request.index]->id))
-    files.write(begunKey(*request.program), textOf(statements));
+  const auto statements = unfinished.find(request.program);
+  if (statements != unfinished.end() &&
+      statements->second.erase((*request.block)[request.index]->id))
+    write(*request.program, statements->second);
 }
 
 //===----------------------------------------------------------------------===//

@@ -71,9 +71,10 @@ public:
   void begin(const CompileRequest &request);
   /// Its answer is there.
   void end(const CompileRequest &request);
-  /// The statements of a program whose compiles ended with earlier processes:
-  /// short programs would never be compiled if each waited as long as they did.
-  const std::set<ast::StatementId> &begun(const ast::Program &program);
+  /// The statements of a program whose compiles ended with earlier processes,
+  /// which are told once: short programs would never be compiled if each waited
+  /// as long as they did.
+  std::set<ast::StatementId> takeBegun(const ast::Program &program);
   /// Asks for types that are known before the program runs (see
   /// PreparedUnits.h): `find` answers with it where they hold.
   CompileResult prepare(const CompilerLibrary &compiler,
@@ -93,7 +94,8 @@ private:
   static constexpr unsigned mostMisses = 4;
 
   Statements &statementsOf(const ast::Program &program);
-  std::set<ast::StatementId> &begunOf(const ast::Program &program);
+  void write(const ast::Program &program,
+             const std::set<ast::StatementId> &begun) const;
   std::vector<KnownTypes> &placesOf(const ast::Program &program);
   std::optional<CompileResult> read(const CompileRequest &request) const;
   std::optional<CompileResult> findPrepared(const CompileRequest &request);

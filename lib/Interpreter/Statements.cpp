@@ -19,8 +19,10 @@ using namespace runmat;
 // Blocks
 //===----------------------------------------------------------------------===//
 
+/// What objects do as they end waits for the end of an interpreted statement.
 bool Interpreter::mayEnterUnit(const Frame &frame) const {
-  return !isWatched || debugging->mayEnterUnit(frame);
+  return state.cleanups->tasks.empty() &&
+         (!isWatched || debugging->mayEnterUnit(frame));
 }
 
 /// Tells the profiler which statements a unit ran, the last one perhaps in

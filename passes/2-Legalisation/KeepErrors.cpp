@@ -17,6 +17,40 @@ namespace runmat {
 #include "passes/Passes.h.inc"
 } // namespace runmat
 
+/// Whether a char is read as a number before anything can be seen to happen:
+/// the guard of that tells its subscripts from an error.
+static bool isReadAsNumber(IndexOp index) {
+  if (!index.selectsChar())
+    return false;
+  for (Operation *next = index->getNextNode(); next;
+       next = next->getNextNode()) {
+    if (auto number = dyn_cast<EvaluateOp>(next);
+        number && number.getCharOfNumber() == index)
+      return true;
+    if (!isMemoryEffectFree(next))
+      return false;
+  }
+  return false;
+}
+
+static bool joinsScalars(ConcatenateOp op) {
+  return llvm::all_of(op.getParts().getTypes(), [](Type type) {
+    auto array = dyn_cast<runmat::ArrayType>(type);
+    return array && array.isScalar();
+  });
+}
+
+bool runmat::needsReader(Operation *op) {
+  if (auto index = dyn_cast<IndexOp>(op);
+      index &&
+      (index.selectsElement() || index.selectsSlice() || isReadAsNumber(index)))
+    return false;
+  if (auto joined = dyn_cast<ConcatenateOp>(op); joined && joinsScalars(joined))
+    return false;
+  return isa<ExitInterface>(op) && op->getNumResults() > 0 &&
+         isMemoryEffectFree(op);
+}
+
 static bool hasFewElements(runmat::ArrayType array) {
   int64_t count = countFrom(array, 0);
   return count >= 0 && count <= mostUnmadeElements;

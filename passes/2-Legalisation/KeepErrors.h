@@ -10,13 +10,9 @@ namespace runmat {
 
 /// Whether MLIR would erase the op once nothing reads its results, although it
 /// may leave the unit: `runmat.discard` has to read them. An element or a slice
-/// is found behind guards of its own.
-inline bool needsReader(mlir::Operation *op) {
-  auto index = mlir::dyn_cast<IndexOp>(op);
-  bool isGuarded = index && (index.selectsElement() || index.selectsSlice());
-  return !isGuarded && mlir::isa<ExitInterface>(op) &&
-         op->getNumResults() > 0 && mlir::isMemoryEffectFree(op);
-}
+/// is found behind guards of its own, and scalars of known classes can always
+/// be joined.
+bool needsReader(mlir::Operation *op);
 
 /// Arrays of more elements than this are left to the interpreter where no
 /// kernel makes them: it knows how much memory there is.

@@ -65,7 +65,7 @@ private:
   /// another scalar form than it has.
   void rewrite(Operation *op) {
     if (OpDispatch<Scalariser, SizeOp, NumelOp, EndOp, IndexOp, UpdateOp,
-                   ReshapeOp, ReshapeToOp, StatementOp, DiscardOp,
+                   ReshapeOp, ReshapeToOp, EvaluateOp, StatementOp, DiscardOp,
                    IfOp>::visit(*this, op))
       return;
     if (isa<ElementwiseInterface>(op))
@@ -251,6 +251,17 @@ private:
     unboxOperands(op, op.isInPlace() ? 1 : 0);
     if (!op.isInPlace())
       boxResults(op);
+  }
+
+  /// A char of a text is read as the number that is computed with; what else
+  /// reads it is left with a text of one.
+  void visit(EvaluateOp op) {
+    IndexOp index = op.getCharOfNumber();
+    if (!index)
+      return rewriteRuntime(op);
+    decisions.took(op, "a char read where it is");
+    OpBuilder builder(op);
+    replaceByScalar(op, builder, emitCharNumber(builder, index));
   }
 
   void visit(EndOp op) {

@@ -66,6 +66,15 @@ Value emitLoad(OpBuilder &builder, IndexOp op) {
                                 offset);
 }
 
+Value emitCharNumber(OpBuilder &builder, IndexOp op) {
+  ImplicitLocOpBuilder b(op.getLoc(), builder);
+  auto array = cast<runmat::ArrayType>(op.getArray().getType());
+  Value offset = offsetOf(b, op.getArray(), op.getSubscripts());
+  Value unit =
+      runmat::LoadOp::create(b, array.getElementType(), op.getArray(), offset);
+  return arith::UIToFPOp::create(b, b.getF64Type(), unit);
+}
+
 Value emitStore(OpBuilder &builder, UpdateOp op) {
   ImplicitLocOpBuilder b(op.getLoc(), builder);
   auto array = cast<runmat::ArrayType>(op.getArray().getType());

@@ -12,6 +12,9 @@ namespace runmat {
 /// that it is there.
 mlir::Value emitLoad(mlir::OpBuilder &builder, IndexOp op);
 
+/// The number of the char that an op selects, after the same guard.
+mlir::Value emitCharNumber(mlir::OpBuilder &builder, IndexOp op);
+
 /// The array with the element replaced, after a guard that it is there: growth
 /// is left to the interpreter.
 mlir::Value emitStore(mlir::OpBuilder &builder, UpdateOp op);

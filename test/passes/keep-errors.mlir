@@ -124,3 +124,38 @@ func.func @never(%a: !m, %l: !l, %r: !r, %n: !s) -> !runmat.array<double, [1, ?]
   %10 = runmat.index %r(%9) : (!r, !runmat.array<double, [1, ?]>) -> !runmat.array<double, [1, ?]>
   return %7 : !runmat.array<double, [1, ?]>
 }
+
+// Scalars of known classes can always be joined; arrays may not fit.
+// CHECK-LABEL: @joined_scalars
+// CHECK: runmat.concatenate %arg0, %arg0
+// CHECK-NEXT: %[[A:.*]] = runmat.concatenate %arg1, %arg1
+// CHECK-NEXT: runmat.discard %[[A]]
+// CSE-LABEL: @joined_scalars
+// CSE-NOT: runmat.concatenate %arg0
+// CSE: runmat.concatenate %arg1
+func.func @joined_scalars(%x: !s, %a: !m) {
+  %0 = runmat.concatenate %x, %x along 1 : (!s, !s) -> !runmat.array<double, [1, 2]>
+  %1 = runmat.concatenate %a, %a along 1 : (!m, !m) -> !m
+  return
+}
+
+// A char that is read as a number at once is told from an error by the guard of that. One that is so only after something was seen to
+// happen, or never, has to be read.
+!t = !runmat.array<char, [1, *]>
+!c = !runmat.array<char, [1, 1]>
+// CHECK-LABEL: @chars
+// CHECK: %[[N:.*]] = runmat.index
+// CHECK-NEXT: %[[D:.*]] = runmat.evaluate "double"(%[[N]])
+// CHECK-NEXT: runmat.discard %[[D]]
+// CHECK-NEXT: %[[L:.*]] = runmat.index
+// CHECK-NEXT: runmat.discard %[[L]]
+// CHECK-NEXT: runmat.call "disp"
+// CHECK-NEXT: runmat.evaluate "double"(%[[L]])
+func.func @chars(%t: !t, %i: !s) {
+  %n = runmat.index %t(%i) : (!t, !s) -> !c
+  %d = runmat.evaluate "double"(%n) : (!c) -> !s
+  %l = runmat.index %t(%i) : (!t, !s) -> !c
+  runmat.call "disp" (%i) at 2 : !s
+  %e = runmat.evaluate "double"(%l) : (!c) -> !s
+  return
+}

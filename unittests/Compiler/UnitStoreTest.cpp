@@ -86,17 +86,28 @@ TEST_F(UnitStores, DoNotKeepThatCodeCouldNotBeMade) {
 }
 
 /// A compile that another thread does may not end before the process.
-TEST_F(UnitStores, KnowWhatWasBegunUntilItEnded) {
+TEST_F(UnitStores, TellOnceWhatWasBegunAndDidNotEnd) {
   const auto program = test::parse(sums);
   const ast::Block block = program->script->body;
   const CompileRequest request = requestOf(*program, block);
   const ast::StatementId id = block.front()->id;
-  EXPECT_TRUE(UnitStore(folder).begun(*program).empty());
+  const std::set<ast::StatementId> none;
+  EXPECT_EQ(UnitStore(folder).takeBegun(*program), none);
   UnitStore(folder).begin(request);
-  EXPECT_EQ(UnitStore(folder).begun(*program), std::set<ast::StatementId>{id});
   EXPECT_TRUE(UnitStore(folder).mayHave(*program, id));
-  UnitStore(folder).end(request);
-  EXPECT_TRUE(UnitStore(folder).begun(*program).empty());
+  EXPECT_EQ(UnitStore(folder).takeBegun(*program),
+            std::set<ast::StatementId>{id});
+  EXPECT_EQ(UnitStore(folder).takeBegun(*program), none);
+}
+
+TEST_F(UnitStores, DoNotTellOfWhatEnded) {
+  const auto program = test::parse(sums);
+  const ast::Block block = program->script->body;
+  const CompileRequest request = requestOf(*program, block);
+  UnitStore store(folder);
+  store.begin(request);
+  store.end(request);
+  EXPECT_TRUE(UnitStore(folder).takeBegun(*program).empty());
 }
 
 /// The block of a loop's request is gone when its kernels are made.

@@ -298,7 +298,8 @@ public:
 
 private:
   void pay(Frame &frame) {
-    const ast::Stmt *loop = rule.loopInstead(frame.loops);
+    const ast::Stmt *loop =
+        rule.loopInstead(frame, [](std::string_view) { return true; });
     loops.push_back(-1);
     for (size_t i = 0; i < frame.loops.size(); ++i)
       if (frame.loops[i].statement == loop)
@@ -344,7 +345,7 @@ TEST(LoopInstead, IsNoneThatLeavesItsUnitEachTurn) {
 
 TEST(LoopInstead, IsNoneOfManyStatements) {
   std::string others;
-  for (int k = 0; k < CompileRule::mostInsteadOfOne; ++k)
+  for (unsigned k = 0; k < CompileRule::mostInsteadOfOne; ++k)
     others += " if i > 5, end\n";
   EXPECT_EQ(loopsInstead("for i = 1:2\n" + others + " y = i;\nend"),
             (Loops{-1, -1}));
@@ -376,7 +377,7 @@ TEST(CompileRule, DoesWhatIsAskedForMeanwhile) {
     }
     Outcome enter(Frame &frame, const ast::Block &, size_t) override {
       if (!frame.loops.empty())
-        rule.loopInstead(frame.loops);
+        rule.loopInstead(frame, [](std::string_view) { return true; });
       return NotTaken();
     }
     Outcome enterLoop(Frame &frame, const ast::Stmt &loop,

@@ -129,6 +129,7 @@ EXCEPTIONS = {
     "lib/Builtins/Structure.cpp": ("diag", "the name in a message"),
     "lib/Compiler/Import/SwitchCases.cpp": ("strcmp", "a call: cases of a switch that are texts are compared by it"),
     "lib/Compiler/Import/ImportExpressions.cpp": ("char", "a call: a text as a value is what it makes of it"),
+    "dialects/RunMat/EvaluateInference.cpp": ("double", "the call by which chars become numbers"),
     "passes/2-Legalisation/NumberPatterns.cpp": ("double range", "a call: chars become numbers by it; the reason of a guard"),
     "passes/2-Legalisation/RuntimeCalls.cpp": ("all var mean", "calls in place of reductions that no kernel computes"),
     "tools/runmat/LibraryHeader.cpp": (
