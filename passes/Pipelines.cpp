@@ -24,6 +24,8 @@ void buildTypedPipeline(OpPassManager &manager) {
 
 void buildClusterPipeline(OpPassManager &manager) {
   OpPassManager &units = manager.nest<func::FuncOp>();
+  // Before complex numbers become parts: it chooses between whole ones.
+  units.addPass(createExpandMasks());
   // Before the library is expanded: its formulas are those of doubles.
   units.addPass(createLegalise());
   // Before scalarise: a mean's count and divisor become scalars.

@@ -62,6 +62,39 @@ def Legalise : Pass<"runmat-legalise", "::mlir::func::FuncOp"> {
                               "Number of carried variables and results of branches that became two">];
 }
 
+def ExpandMasks : Pass<"runmat-expand-masks", "::mlir::func::FuncOp"> {
+  let summary = "computes in place what a mask chooses and is assigned through the same mask";
+  let description = [{
+    `x(mask) = f(y(mask))` gathers what the mask chooses, computes and scatters. Where f is a few elementwise operations that are no
+    error anywhere, computing them in every place and choosing between the results and the old elements is faster, and fuses. Complex
+    numbers that are not chosen count as 0, so that the chosen ones are real when they would be.
+
+    Before:
+    ```mlir
+    !m = !runmat.array<double, [*, *]>
+    !l = !runmat.array<logical, [*, *]>
+    !c = !runmat.array<double, [?, 1]>
+    func.func @f(%x: !m, %y: !m, %mask: !l) -> !m {
+      %a = runmat.index %y(%mask) : (!m, !l) -> !c
+      %b = runmat.mul %a, %a : (!c, !c) -> !c
+      %z = runmat.update %x(%mask) = %b : (!m, !l, !c) -> !m
+      return %z : !m
+    }
+    ```
+    After:
+    ```mlir
+    !m = !runmat.array<double, [*, *]>
+    !l = !runmat.array<logical, [*, *]>
+    func.func @f(%x: !m, %y: !m, %mask: !l) -> !m {
+      %0 = runmat.mul %y, %y : (!m, !m) -> !m
+      %1 = runmat.select %mask, %0, %x : (!l, !m, !m) -> !m
+      return %1 : !m
+    }
+    ```
+  }];
+  let statistics = [Statistic<"expanded", "expanded-updates", "Number of assignments that became elementwise">];
+}
+
 def ExpandLibrary : Pass<"runmat-expand-library", "::mlir::func::FuncOp"> {
   let summary = "writes library functions by simpler ops";
   let description = [{

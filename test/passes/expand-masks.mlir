@@ -1,0 +1,82 @@
+// RUN: runmat-opt %s --runmat-expand-masks | FileCheck %s
+// RUN: runmat-opt %s --runmat-expand-masks --mlir-print-op-generic | runmat-opt | FileCheck %s
+
+!m = !runmat.array<double, [*, *]>
+!v = !runmat.array<double, [*, 1]>
+!f = !runmat.array<single, [*, *]>
+!l = !runmat.array<logical, [*, *]>
+!c = !runmat.array<double, [?, 1]>
+!s = !runmat.array<double, [1, 1]>
+!z = !runmat.array<complex double, [*, *]>
+!w = !runmat.array<complex double, [?, 1]>
+
+// Computed in every place; nothing is gathered.
+// CHECK-LABEL: @real
+// CHECK-NEXT: %[[SUM:.*]] = runmat.add %arg1, %arg3
+// CHECK-NEXT: %[[PRODUCT:.*]] = runmat.mul %[[SUM]], %arg0
+// CHECK-NEXT: %[[CHOSEN:.*]] = runmat.select %arg2, %[[PRODUCT]], %arg0
+// CHECK-NEXT: return %[[CHOSEN]]
+func.func @real(%x: !m, %y: !m, %mask: !l, %k: !s) -> !m {
+  %a = runmat.index %y(%mask) : (!m, !l) -> !c
+  %b = runmat.add %a, %k : (!c, !s) -> !c
+  %d = runmat.index %x(%mask) : (!m, !l) -> !c
+  %e = runmat.mul %b, %d : (!c, !c) -> !c
+  %r = runmat.update %x(%mask) = %e : (!m, !l, !c) -> !m
+  return %r : !m
+}
+
+// Complex numbers that are not chosen count as 0, and `+` takes those chosen for real when they are.
+// CHECK-LABEL: @complex
+// CHECK: %[[REAL:.*]] = runmat.real %arg0
+// CHECK: %[[R:.*]] = runmat.select %arg1, %[[REAL]], %{{.*}}
+// CHECK: %[[IMAG:.*]] = runmat.imag %arg0
+// CHECK: %[[I:.*]] = runmat.select %arg1, %[[IMAG]], %{{.*}}
+// CHECK: %[[Z:.*]] = runmat.complex %[[R]], %[[I]]
+// CHECK: %[[P:.*]] = runmat.uplus %[[Z]]
+// CHECK: %[[Q:.*]] = runmat.mul %[[P]], %[[P]]
+// CHECK-NOT: runmat.index
+// CHECK: %[[RESULT:.*]] = runmat.complex
+// CHECK-NEXT: return %[[RESULT]]
+func.func @complex(%z: !z, %mask: !l) -> !z {
+  %a = runmat.index %z(%mask) : (!z, !l) -> !w
+  %b = runmat.mul %a, %a : (!w, !w) -> !w
+  %r = runmat.update %z(%mask) = %b : (!z, !l, !w) -> !z
+  return %r : !z
+}
+
+// What else reads what the mask chose still does.
+// CHECK-LABEL: @read_elsewhere
+// CHECK: %[[A:.*]] = runmat.index %arg0(%arg1)
+// CHECK: runmat.select
+// CHECK: return %{{.*}}, %[[A]]
+func.func @read_elsewhere(%x: !m, %mask: !l) -> (!m, !c) {
+  %a = runmat.index %x(%mask) : (!m, !l) -> !c
+  %b = runmat.neg %a : (!c) -> !c
+  %r = runmat.update %x(%mask) = %b : (!m, !l, !c) -> !m
+  return %r, %a : !m, !c
+}
+
+// Left alone: values that another mask chose, of another class, of an array of another shape, or given; costly functions; those that may
+// leave the reals; complex ones in which 0 would not stay real.
+// CHECK-LABEL: @left
+// CHECK-COUNT-7: runmat.update
+// CHECK-NOT: runmat.select
+func.func @left(%x: !m, %y: !m, %f: !f, %v: !v, %z: !z, %mask: !l, %other: !l, %given: !c, %i: !runmat.array<complex double, [1, 1]>) -> !z {
+  %a = runmat.index %y(%other) : (!m, !l) -> !c
+  %r1 = runmat.update %x(%mask) = %a : (!m, !l, !c) -> !m
+  %b = runmat.index %f(%mask) : (!f, !l) -> !runmat.array<single, [?, 1]>
+  %r2 = runmat.update %r1(%mask) = %b : (!m, !l, !runmat.array<single, [?, 1]>) -> !m
+  %c = runmat.index %v(%mask) : (!v, !l) -> !c
+  %r3 = runmat.update %r2(%mask) = %c : (!m, !l, !c) -> !m
+  %r4 = runmat.update %r3(%mask) = %given : (!m, !l, !c) -> !m
+  %d = runmat.index %y(%mask) : (!m, !l) -> !c
+  %e = runmat.exp %d : (!c) -> !c
+  %r5 = runmat.update %r4(%mask) = %e : (!m, !l, !c) -> !m
+  %g = runmat.sqrt %d : (!c) -> !c
+  %r6 = runmat.update %r5(%mask) = %g : (!m, !l, !c) -> !m
+  runmat.call "disp" (%r6) at 1 : !m
+  %h = runmat.index %z(%mask) : (!z, !l) -> !w
+  %j = runmat.add %h, %i : (!w, !runmat.array<complex double, [1, 1]>) -> !w
+  %r7 = runmat.update %z(%mask) = %j : (!z, !l, !w) -> !z
+  return %r7 : !z
+}
