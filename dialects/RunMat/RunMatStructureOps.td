@@ -33,7 +33,7 @@ def RunMat_ConcatenateOp : RunMat_RuntimeOp<"concatenate", "Concatenate", "gives
   let assemblyFormat = "$parts `along` $dimension (`exit` $exit^)? attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_DeleteOp : RunMat_RuntimeOp<"delete", "Delete", "integers | chars", "deletion(call)", "", [AttrSizedOperandSegments],
+def RunMat_DeleteOp : RunMat_RuntimeOp<"delete", "Delete", "givesComplex | integers | chars", "deletion(call)", "", [AttrSizedOperandSegments],
     followsFirst> {
   let summary = "the array after x(i) = [], x(:, j) = [], …";
   let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, Optional<RunMat_ExitType>:$exit);
