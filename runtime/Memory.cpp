@@ -165,17 +165,26 @@ void *mapLarge(size_t bytes) {
 /// Freed large blocks, oldest first.
 class Pool {
 public:
-  void *take(size_t bytes) {
+  /// A block of so many bytes, or else the smallest one of at most twice as
+  /// many: where arrays shrink from turn to turn, no two are of one size.
+  Block take(size_t bytes) {
     std::lock_guard lock(mutex);
+    size_t best = blocks.size();
     for (size_t i = blocks.size(); i-- > 0;) {
-      if (blocks[i].bytes != bytes)
+      const size_t has = blocks[i].bytes;
+      if (has < bytes || has / 2 > bytes ||
+          (best < blocks.size() && has >= blocks[best].bytes))
         continue;
-      void *data = blocks[i].data;
-      blocks.erase(blocks.begin() + i);
-      pooled.fetch_sub(bytes, std::memory_order_relaxed);
-      return data;
+      best = i;
+      if (has == bytes)
+        break;
     }
-    return nullptr;
+    if (best == blocks.size())
+      return {};
+    const Entry entry = blocks[best];
+    blocks.erase(blocks.begin() + best);
+    pooled.fetch_sub(entry.bytes, std::memory_order_relaxed);
+    return {entry.data, entry.bytes, false};
   }
 
   /// Keeps the block, dropping older ones when there are too many.
@@ -230,8 +239,8 @@ bool makeRoom(size_t bytes) {
 
 Block takeLarge(size_t bytes) {
   size_t size = largeSize(bytes);
-  if (void *data = pool().take(size))
-    return {data, size, false};
+  if (Block block = pool().take(size); block.data)
+    return block;
   if (!makeRoom(size)) {
     size = (bytes + 4095) & ~size_t(4095); // no room for rounding
     if (!makeRoom(size))

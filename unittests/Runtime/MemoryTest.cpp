@@ -223,6 +223,37 @@ TEST(Memory, LargeBlocksAreReused) {
 #endif
 }
 
+/// Arrays that shrink from turn to turn use one block, but not for long: a
+/// small one would hold memory that others want.
+TEST(Memory, LargeBlocksAreReusedForUpToHalfOfTheirSize) {
+  memory::trim();
+  const memory::Block first = memory::allocate(12 * megabyte);
+  memory::release(first);
+  const memory::Block half = memory::allocate(6 * megabyte);
+  // Under a sanitizer there is no pool, and fresh pages are zero.
+  if (!half.zeroed) {
+    EXPECT_EQ(half.data, first.data);
+    EXPECT_EQ(half.bytes, first.bytes);
+  }
+  memory::release(half);
+  const memory::Block third = memory::allocate(4 * megabyte);
+  EXPECT_TRUE(third.zeroed);
+  memory::release(third);
+}
+
+/// A block of the size asked for comes before a larger one.
+TEST(Memory, LargeBlocksOfTheSizeAskedForComeFirst) {
+  memory::trim();
+  const memory::Block exact = memory::allocate(4 * megabyte),
+                      larger = memory::allocate(6 * megabyte);
+  memory::release(exact);
+  memory::release(larger);
+  const memory::Block again = memory::allocate(4 * megabyte);
+  if (!again.zeroed)
+    EXPECT_EQ(again.data, exact.data);
+  memory::release(again);
+}
+
 TEST(Memory, BlocksOfEverySizeHoldTheirBytes) {
   for (size_t bytes : {size_t(0), size_t(1), size_t(64), size_t(65),
                        size_t(1024), size_t(1025), megabyte - 64, megabyte - 63,
