@@ -116,8 +116,8 @@ private:
     auto isComplex = [](Value value) {
       return arrayOf(value) && arrayOf(value).getComplex();
     };
-    const bool touchesComplex =
-        isComplex(op->getResult(0)) || llvm::any_of(op->getOperands(), isComplex);
+    const bool touchesComplex = isComplex(op->getResult(0)) ||
+                                llvm::any_of(op->getOperands(), isComplex);
     return touchesComplex ? keepsZero(op) : isCheap(op);
   }
 
@@ -152,8 +152,7 @@ private:
     if (!arrayOf(array).getComplex())
       return array;
     TypedBuilder build(update);
-    Value zero =
-        build.as(arrayOf(array).getElementClass(), build.number(0));
+    Value zero = build.as(arrayOf(array).getElementClass(), build.number(0));
     Value real = build.choose(mask, build.apply<RealOp>(array), zero);
     Value imaginary = build.choose(mask, build.apply<ImagOp>(array), zero);
     return build.apply<PlusOp>(build.apply<ComplexOp>(real, imaginary));
@@ -183,9 +182,9 @@ Value chosen(UpdateOp update, Value value) {
     return build.choose(mask, value, array);
   const bool isComplex = arrayOf(value).getComplex();
   Value real = isComplex ? build.apply<RealOp>(value) : value;
-  Value imaginary = isComplex ? build.apply<ImagOp>(value)
-                              : build.as(arrayOf(array).getElementClass(),
-                                         build.number(0));
+  Value imaginary =
+      isComplex ? build.apply<ImagOp>(value)
+                : build.as(arrayOf(array).getElementClass(), build.number(0));
   return build.apply<ComplexOp>(
       build.choose(mask, real, build.apply<RealOp>(array)),
       build.choose(mask, imaginary, build.apply<ImagOp>(array)));
