@@ -161,7 +161,21 @@ bool CompileRule::mayDelay(double amount) const {
 void CompileRule::pay(const Stmt &statement) {
   Account &account = accounts[&statement];
   account.work = account.seconds = 0;
-  account.isAskedFor = false;
+  account.isAskedFor = account.isDeferred = false;
+}
+
+void CompileRule::defer(const Stmt &statement) {
+  Account &account = accounts[&statement];
+  account.work = account.seconds = 0;
+  account.isDeferred = true;
+}
+
+/// What was paid for is not lost with a loop that cannot be compiled.
+bool CompileRule::isOwed(const Account &account, const Frame &frame) const {
+  return account.isDeferred &&
+         std::ranges::none_of(frame.loops, [&](const LoopInProgress &loop) {
+           return isAskedFor(*loop.statement);
+         });
 }
 
 /// Whether a unit can be entered at a turn to come.
@@ -237,7 +251,9 @@ Urgency CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
   if (!account.visit.holds(turns))
     account.visit.renew(estimateWork(frame, statement), turns);
   lastIsOfArrays = account.visit.amount > 0;
-  return add(account, statement, each * account.visit.amount);
+  const Urgency urgency = add(account, statement, each * account.visit.amount);
+  return urgency == Urgency::None && isOwed(account, frame) ? Urgency::Meanwhile
+                                                            : urgency;
 }
 
 Urgency CompileRule::visitTurn(Frame &frame, const Stmt &loop) {

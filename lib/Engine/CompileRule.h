@@ -95,6 +95,9 @@ public:
   }
   /// A unit is made of the statement: another one is paid for anew.
   void pay(const ast::Stmt &statement);
+  /// A loop around the statement is to have a unit in its place. It gets its
+  /// own when that loop asks no more and it is visited again.
+  void defer(const ast::Stmt &statement);
 
   /// A statement goes.
   void forget(const ast::Stmt &statement) { accounts.erase(&statement); }
@@ -120,12 +123,14 @@ private:
     /// one before that is as many as it has, or they get their own.
     unsigned paidInside = 0;
     bool isAskedFor = false, wasAskedFor = false;
+    bool isDeferred = false;
     Estimated visit, turn;
   };
 
   static bool isPaid(Account &account, const ast::Stmt &statement);
   static bool isPaidByTime(Account &account, const ast::Stmt &statement);
   bool mayDelay(double amount) const;
+  bool isOwed(const Account &account, const Frame &frame) const;
   Urgency add(Account &account, const ast::Stmt &statement, double amount);
   Clock clock;
   bool isAnswering = false;

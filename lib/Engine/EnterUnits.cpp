@@ -82,7 +82,7 @@ bool Engine::leaveToLoop(Frame &frame, const ast::Stmt &statement) {
   if (!loop)
     return false;
   frame.module().entryFlags[loop->id] |= AtBackEdge;
-  rule.pay(statement);
+  rule.defer(statement);
   return true;
 }
 

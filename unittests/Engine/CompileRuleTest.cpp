@@ -365,6 +365,42 @@ TEST(LoopInstead, IsAskedForUntilItIsCompiledAndOnlyOnce) {
   EXPECT_FALSE(hook.isAskedForAfterwards);
 }
 
+/// What was paid for stays paid when the loop in its place gets no unit.
+TEST(CompileRule, OwesAStatementWhatALoopDidNotGet) {
+  class Deferring final : public UnitHook {
+  public:
+    CompileRule rule;
+    std::vector<Urgency> visits;
+    void loaded(Module &module) override {
+      module.entryFlags.assign(module.program().statementCount,
+                               AtStatement | AtBackEdge);
+    }
+    Outcome enter(Frame &frame, const ast::Block &block,
+                  size_t index) override {
+      if (frame.loops.empty())
+        return NotTaken();
+      visits.push_back(rule.visit(frame, *block[index]));
+      if (visits.size() == 1) {
+        rule.loopInstead(frame, [](std::string_view) { return true; });
+        rule.defer(*block[index]);
+      } else if (visits.back() != Urgency::None) {
+        rule.pay(*block[index]);
+      }
+      return NotTaken();
+    }
+    Outcome enterLoop(Frame &, const ast::Stmt &loop,
+                      const LoopState &state) override {
+      if (state.iteration == 2)
+        rule.pay(loop);
+      return NotTaken();
+    }
+  } hook;
+  runWith(hook, "for i = 1:4\n y = i;\nend");
+  EXPECT_EQ(hook.visits,
+            (std::vector<Urgency>{Urgency::None, Urgency::None,
+                                  Urgency::Meanwhile, Urgency::None}));
+}
+
 /// A loop that was asked for is worth a compile at its next turn or visit.
 TEST(CompileRule, DoesWhatIsAskedForMeanwhile) {
   class Asking final : public UnitHook {
