@@ -165,14 +165,15 @@ void *mapLarge(size_t bytes) {
 /// Freed large blocks, oldest first.
 class Pool {
 public:
-  /// A block of so many bytes, or else the smallest one of at most twice as
-  /// many: where arrays shrink from turn to turn, no two are of one size.
+  /// A block of so many bytes, or else the smallest one of at most a quarter
+  /// more: where arrays shrink from turn to turn, no two are of one size. What
+  /// is more would be lost to others as long as the array lives.
   Block take(size_t bytes) {
     std::lock_guard lock(mutex);
     size_t best = blocks.size();
     for (size_t i = blocks.size(); i-- > 0;) {
       const size_t has = blocks[i].bytes;
-      if (has < bytes || has / 2 > bytes ||
+      if (has < bytes || has - has / 5 > bytes ||
           (best < blocks.size() && has >= blocks[best].bytes))
         continue;
       best = i;

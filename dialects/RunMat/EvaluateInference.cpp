@@ -44,7 +44,7 @@ bool EvaluateOp::isKnown(StringRef callee, size_t outputs) {
   return row != table().end() && outputs <= row->second.outputs;
 }
 
-IndexOp EvaluateOp::getCharOfNumber() {
+IndexOp EvaluateOp::getCharRead() {
   if (getCallee() != "double" || getArguments().size() != 1)
     return {};
   auto index = getArguments().front().getDefiningOp<IndexOp>();

@@ -22,7 +22,7 @@ def RunMat_EvaluateOp : RunMat_Op<"evaluate", [AttrSizedOperandSegments, NoMemor
     /// Whether the table has the function, with so many outputs.
     static bool isKnown(::llvm::StringRef callee, size_t outputs = 1);
     /// The op that selects the char whose number this is; null for all else.
-    ::runmat::IndexOp getCharOfNumber();
+    ::runmat::IndexOp getCharRead();
     ::runmat::RuntimeOperation getRuntimeOperation() { return ::runmat::RuntimeOperation::Library; }
     ::llvm::StringRef getRuntimeName() { return getCallee(); }
     ::llvm::SmallVector<::mlir::Type> inferTypes(::mlir::TypeRange operands);

@@ -145,6 +145,7 @@ private:
   /// `each`: what an element costs the interpreter (CompileRule::visit).
   Outcome enterUnit(Frame &frame, const ast::Block &block, size_t index,
                     double each);
+  IsBuiltin isBuiltinAt(Frame &frame) const;
   bool canGoOn(Frame &frame, const ast::ForStmt &loop,
                const LoopState &state) const;
   bool isForTurns(Frame &frame, const ast::Stmt &statement) const;

@@ -64,11 +64,15 @@ std::optional<size_t> Engine::settle(Frame &frame, const ast::Block &block,
   return runs.settle();
 }
 
+IsBuiltin Engine::isBuiltinAt(Frame &frame) const {
+  return [this, &frame](std::string_view name) {
+    return resolve(frame, name).kind == Callee::Kind::Builtin;
+  };
+}
+
 bool Engine::canGoOn(Frame &frame, const ast::ForStmt &loop,
                      const LoopState &state) const {
-  return runmat::canGoOn(frame, loop, state, [&](std::string_view name) {
-    return resolve(frame, name).kind == Callee::Kind::Builtin;
-  });
+  return runmat::canGoOn(frame, loop, state, isBuiltinAt(frame));
 }
 
 /// The statement is interpreted a little longer where a loop around it asks for
@@ -76,9 +80,7 @@ bool Engine::canGoOn(Frame &frame, const ast::ForStmt &loop,
 bool Engine::leaveToLoop(Frame &frame, const ast::Stmt &statement) {
   if (service.isBusy())
     return false;
-  const ast::Stmt *loop = rule.loopInstead(frame, [&](std::string_view name) {
-    return resolve(frame, name).kind == Callee::Kind::Builtin;
-  });
+  const ast::Stmt *loop = rule.loopInstead(frame, isBuiltinAt(frame));
   if (!loop)
     return false;
   frame.module().entryFlags[loop->id] |= AtBackEdge;
@@ -154,7 +156,8 @@ Outcome Engine::runTurns(Frame &frame, const ast::Stmt &loop, bool mayCompile) {
 namespace {
 
 /// Gives a variable another number, and its own value back when nobody took
-/// that for good.
+/// that for good. Also after an error: what a unit throws, it throws without
+/// having changed any variable.
 class Lent {
 public:
   Lent(Frame &frame, ast::Slot slot, double number)

@@ -118,9 +118,12 @@ void UnitStore::write(const ast::Program &program,
 std::set<ast::StatementId> UnitStore::takeBegun(const ast::Program &program) {
   const std::vector<ast::StatementId> statements =
       numbersOf(files.read(begunKey(program)).value_or(""));
-  if (!statements.empty())
-    write(program, {});
-  return {statements.begin(), statements.end()};
+  if (statements.empty())
+    return {};
+  // Once the first of them begins, the others are on the list again.
+  write(program, {});
+  unfinished[&program].insert(statements.begin(), statements.end());
+  return unfinished[&program];
 }
 
 /// What is compiled may be kept before anybody takes it: it is looked for.

@@ -2,14 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Everywhere is computed what is wanted where the mask is true. That pays as
-// long as the operations are cheap and no result of theirs is an error: nothing
-// is gathered or scattered then, and all is one sweep.
+// long as the operations are cheap: nothing is gathered or scattered then, and
+// all is one sweep. None of them may be an error, in whatever place.
+//
+// Complex results count as real when all imaginary parts are zero, which a
+// guard looks at. Other places must not hide that from it: what is read is 0
+// there, and of 0 the operations make 0.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "passes/2-Legalisation/TypedBuilder.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
+
+#include "llvm/ADT/SetVector.h"
+
+#include <optional>
 
 using namespace mlir;
 using namespace runmat;
@@ -23,8 +31,8 @@ namespace {
 
 constexpr Decisions decisions("runmat-expand-masks");
 
-/// More operations than this are worth gathering for.
-constexpr size_t mostOperations = 16;
+/// What costs more than so many sums is worth gathering for.
+constexpr unsigned mostCost = 10;
 
 runmat::ArrayType arrayOf(Value value) {
   return dyn_cast<runmat::ArrayType>(value.getType());
@@ -35,6 +43,61 @@ bool isFloat(runmat::ArrayType type) {
                   type.getElementClass() == ElementClass::Single);
 }
 
+bool isComplex(Value value) {
+  runmat::ArrayType type = arrayOf(value);
+  return type && type.getComplex();
+}
+
+bool isScalar(Value value) { return arrayOf(value).isScalar(); }
+
+/// A real number that is written down, and finite.
+std::optional<double> constantOf(Value value) {
+  auto constant = value.getDefiningOp<ConstantOp>();
+  auto number =
+      constant ? dyn_cast<FloatAttr>(constant.getValue()) : FloatAttr();
+  if (!number || !number.getValue().isFinite())
+    return std::nullopt;
+  return number.getValueAsDouble();
+}
+
+bool isSquare(Operation *op) {
+  return isa<PowerOp>(op) && constantOf(op->getOperand(1)) == 2;
+}
+
+/// A product with a number, also of matrices.
+bool isScaling(Operation *op) {
+  return isa<MulOp, MTimesOp>(op) &&
+         (isScalar(op->getOperand(0)) || isScalar(op->getOperand(1)));
+}
+
+bool isQuotient(Operation *op) {
+  return isa<DivOp>(op) ||
+         (isa<MRightDivideOp>(op) && isScalar(op->getOperand(1)));
+}
+
+/// What an operation costs beside a sum; 0 when it is not cheap. Other powers
+/// cost as much as gathering.
+unsigned costOf(Operation *op) {
+  if (isQuotient(op))
+    return 4;
+  const bool isCheap =
+      isa<AddOp, SubOp, MulOp, NegOp, AbsOp, ConjOp, MaximumOp, MinimumOp>(
+          op) ||
+      isSquare(op) || isScaling(op);
+  return isCheap ? 1 : 0;
+}
+
+/// Whether the result is 0, and not -0 or NaN, where all arrays are 0.
+bool keepsZero(Operation *op) {
+  if (isScaling(op))
+    return llvm::all_of(op->getOperands(), [](Value operand) {
+      return !isScalar(operand) || constantOf(operand);
+    });
+  const bool isOfArrays = llvm::none_of(op->getOperands(), isScalar);
+  return isSquare(op) || (isa<AddOp, SubOp, MulOp>(op) && isOfArrays) ||
+         isa<NegOp, ConjOp>(op);
+}
+
 /// What `x(mask) = f(y(mask), …)` computes.
 class MaskedValue {
 public:
@@ -42,14 +105,20 @@ public:
       : update(update), mask(update.getSubscripts().front()) {}
 
   /// Whether it can be computed everywhere.
-  bool collect() { return collect(update.getValue()) && !leaves.empty(); }
+  bool collect() {
+    return collect(update.getValue()) && !leaves.empty() &&
+           (!touchesComplex() || llvm::all_of(operations, keepsZero));
+  }
 
   /// The value in every place, of which those count that the mask chooses.
   Value write() {
     OpBuilder builder(update);
+    const bool isZeroElsewhere = touchesComplex();
     IRMapping whole;
     for (IndexOp leaf : leaves)
-      whole.map(leaf.getResult(), everywhere(leaf));
+      whole.map(leaf.getResult(), isZeroElsewhere
+                                      ? zeroElsewhere(leaf.getArray())
+                                      : leaf.getArray());
     for (Operation *op : operations) {
       Operation *made = builder.clone(*op, whole);
       made->getResult(0).setType(ofMask(arrayOf(op->getResult(0))));
@@ -57,7 +126,7 @@ public:
     return whole.lookup(update.getValue());
   }
 
-  /// Before the assignment itself is erased there is nothing to erase.
+  /// Once the assignment is erased.
   void eraseUnread() {
     for (Operation *op : llvm::reverse(operations))
       if (op->use_empty())
@@ -70,8 +139,9 @@ public:
 private:
   UpdateOp update;
   Value mask;
-  SmallVector<Operation *> operations; ///< operands first
-  SmallVector<IndexOp> leaves;
+  llvm::SmallSetVector<Operation *, 8> operations; ///< operands first
+  llvm::SmallSetVector<IndexOp, 4> leaves;
+  unsigned cost = 0;
 
   runmat::ArrayType ofMask(runmat::ArrayType type) const {
     return runmat::ArrayType::get(type.getContext(), type.getElementClass(),
@@ -86,75 +156,45 @@ private:
            array.getExtents() == arrayOf(mask).getExtents();
   }
 
-  /// Other powers cost as much as gathering.
-  static bool isSquare(Operation *op) {
-    auto power = dyn_cast<PowerOp>(op);
-    auto exponent =
-        power ? power->getOperand(1).getDefiningOp<ConstantOp>() : ConstantOp();
-    auto number =
-        exponent ? dyn_cast<FloatAttr>(exponent.getValue()) : FloatAttr();
-    return number && number.getValueAsDouble() == 2;
-  }
-
-  static bool isCheap(Operation *op) {
-    return isa<AddOp, SubOp, MulOp, DivOp, NegOp, AbsOp, MaximumOp, MinimumOp>(
-               op) ||
-           isSquare(op);
-  }
-
-  /// Complex numbers count as real when all imaginary parts are zero, and other
-  /// places must not hide that: 0 there has to give 0.
-  static bool keepsZero(Operation *op) {
-    if (isa<AddOp, SubOp>(op))
-      return llvm::none_of(op->getOperands(), [](Value operand) {
-        return arrayOf(operand).isScalar() && arrayOf(operand).getComplex();
-      });
-    return isa<MulOp, NegOp, ConjOp>(op) || isSquare(op);
-  }
-
-  static bool isAllowed(Operation *op) {
-    auto isComplex = [](Value value) {
-      return arrayOf(value) && arrayOf(value).getComplex();
-    };
-    const bool touchesComplex = isComplex(op->getResult(0)) ||
-                                llvm::any_of(op->getOperands(), isComplex);
-    return touchesComplex ? keepsZero(op) : isCheap(op);
+  bool touchesComplex() const {
+    return llvm::any_of(
+               leaves,
+               [](IndexOp leaf) { return isComplex(leaf.getResult()); }) ||
+           llvm::any_of(operations, [](Operation *op) {
+             return isComplex(op->getResult(0)) ||
+                    llvm::any_of(op->getOperands(), isComplex);
+           });
   }
 
   bool collect(Value value) {
     runmat::ArrayType type = arrayOf(value);
-    if (!type)
-      return false;
-    if (type.isScalar())
-      return true;
+    if (!type || type.isScalar())
+      return bool(type);
     Operation *op = value.getDefiningOp();
     if (!op || !isFloat(type))
       return false;
-    if (auto index = dyn_cast<IndexOp>(op)) {
-      if (isChosen(index) && !llvm::is_contained(leaves, index))
-        leaves.push_back(index);
-      return isChosen(index);
-    }
-    if (llvm::is_contained(operations, op))
+    if (auto index = dyn_cast<IndexOp>(op))
+      return isChosen(index) && (leaves.insert(index), true);
+    if (operations.contains(op))
       return true;
-    if (!isAllowed(op) || operations.size() >= mostOperations ||
+    cost += costOf(op);
+    if (costOf(op) == 0 || cost > mostCost ||
         !llvm::all_of(op->getOperands(),
                       [&](Value operand) { return collect(operand); }))
       return false;
-    operations.push_back(op);
+    operations.insert(op);
     return true;
   }
 
-  /// Of complex numbers, 0 where they are not chosen. They are taken for real
-  /// if all that are chosen are, as the chosen ones would be: `+` of them is.
-  Value everywhere(IndexOp leaf) {
-    Value array = leaf.getArray();
-    if (!arrayOf(array).getComplex())
-      return array;
+  Value zeroElsewhere(Value array) {
     TypedBuilder build(update);
     Value zero = build.as(arrayOf(array).getElementClass(), build.number(0));
+    if (!isComplex(array))
+      return build.choose(mask, array, zero);
     Value real = build.choose(mask, build.apply<RealOp>(array), zero);
     Value imaginary = build.choose(mask, build.apply<ImagOp>(array), zero);
+    // Taken for real if all that are chosen are, as the chosen ones would be:
+    // `complex` alone stays complex.
     return build.apply<PlusOp>(build.apply<ComplexOp>(real, imaginary));
   }
 };

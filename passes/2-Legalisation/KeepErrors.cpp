@@ -25,7 +25,7 @@ static bool isReadAsNumber(IndexOp index) {
   for (Operation *next = index->getNextNode(); next;
        next = next->getNextNode()) {
     if (auto number = dyn_cast<EvaluateOp>(next);
-        number && number.getCharOfNumber() == index)
+        number && number.getCharRead() == index)
       return true;
     if (!isMemoryEffectFree(next))
       return false;

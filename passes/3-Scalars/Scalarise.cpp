@@ -256,7 +256,7 @@ private:
   /// A char of a text is read as the number that is computed with; what else
   /// reads it is left with a text of one.
   void visit(EvaluateOp op) {
-    IndexOp index = op.getCharOfNumber();
+    IndexOp index = op.getCharRead();
     if (!index)
       return rewriteRuntime(op);
     decisions.took(op, "a char read where it is");

@@ -44,6 +44,31 @@ func.func @complex(%z: !z, %mask: !l) -> !z {
   return %r : !z
 }
 
+// Real numbers that meet complex ones count as 0 too, where they are not chosen.
+// CHECK-LABEL: @mixed
+// CHECK: %[[Y:.*]] = runmat.select %arg2, %arg1, %{{.*}}
+// CHECK: runmat.mul %{{.*}}, %[[Y]]
+// CHECK-NOT: runmat.update
+func.func @mixed(%z: !z, %y: !m, %mask: !l) -> !z {
+  %a = runmat.index %z(%mask) : (!z, !l) -> !w
+  %b = runmat.index %y(%mask) : (!m, !l) -> !c
+  %d = runmat.mul %a, %b : (!w, !c) -> !w
+  %r = runmat.update %z(%mask) = %d : (!z, !l, !w) -> !z
+  return %r : !z
+}
+
+// A number times what is chosen is a product of matrices before it is known to be scaled.
+// CHECK-LABEL: @scaled
+// CHECK: %[[P:.*]] = runmat.mtimes %arg0, %{{.*}} : (!runmat.array<double, [*, *]>, !runmat.array<double, [1, 1]>) -> !runmat.array<double, [*, *]>
+// CHECK: runmat.select %arg1, %[[P]], %arg0
+func.func @scaled(%x: !m, %mask: !l) -> !m {
+  %k = runmat.constant 3.0 : f64 -> !s
+  %a = runmat.index %x(%mask) : (!m, !l) -> !c
+  %b = runmat.mtimes %a, %k : (!c, !s) -> !c
+  %r = runmat.update %x(%mask) = %b : (!m, !l, !c) -> !m
+  return %r : !m
+}
+
 // What else reads what the mask chose still does.
 // CHECK-LABEL: @read_elsewhere
 // CHECK: %[[A:.*]] = runmat.index %arg0(%arg1)
@@ -57,11 +82,11 @@ func.func @read_elsewhere(%x: !m, %mask: !l) -> (!m, !c) {
 }
 
 // Left alone: values that another mask chose, of another class, of an array of another shape, or given; costly functions; those that may
-// leave the reals; complex ones in which 0 would not stay real.
+// leave the reals; complex ones in which 0 would not stay 0: sums with numbers, products with numbers that may be infinite, quotients.
 // CHECK-LABEL: @left
-// CHECK-COUNT-7: runmat.update
+// CHECK-COUNT-9: runmat.update
 // CHECK-NOT: runmat.select
-func.func @left(%x: !m, %y: !m, %f: !f, %v: !v, %z: !z, %mask: !l, %other: !l, %given: !c, %i: !runmat.array<complex double, [1, 1]>) -> !z {
+func.func @left(%x: !m, %y: !m, %f: !f, %v: !v, %z: !z, %mask: !l, %other: !l, %given: !c, %i: !runmat.array<complex double, [1, 1]>, %k: !s) -> !z {
   %a = runmat.index %y(%other) : (!m, !l) -> !c
   %r1 = runmat.update %x(%mask) = %a : (!m, !l, !c) -> !m
   %b = runmat.index %f(%mask) : (!f, !l) -> !runmat.array<single, [?, 1]>
@@ -78,5 +103,11 @@ func.func @left(%x: !m, %y: !m, %f: !f, %v: !v, %z: !z, %mask: !l, %other: !l, %
   %h = runmat.index %z(%mask) : (!z, !l) -> !w
   %j = runmat.add %h, %i : (!w, !runmat.array<complex double, [1, 1]>) -> !w
   %r7 = runmat.update %z(%mask) = %j : (!z, !l, !w) -> !z
-  return %r7 : !z
+  %n = runmat.index %r7(%mask) : (!z, !l) -> !w
+  %o = runmat.mul %n, %k : (!w, !s) -> !w
+  %r8 = runmat.update %r7(%mask) = %o : (!z, !l, !w) -> !z
+  %p = runmat.index %r8(%mask) : (!z, !l) -> !w
+  %q = runmat.div %p, %d : (!w, !c) -> !w
+  %r9 = runmat.update %r8(%mask) = %q : (!z, !l, !w) -> !z
+  return %r9 : !z
 }

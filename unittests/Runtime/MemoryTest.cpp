@@ -224,21 +224,21 @@ TEST(Memory, LargeBlocksAreReused) {
 }
 
 /// Arrays that shrink from turn to turn use one block, but not for long: a
-/// small one would hold memory that others want.
-TEST(Memory, LargeBlocksAreReusedForUpToHalfOfTheirSize) {
+/// small one would hold memory that others want as long as it lives.
+TEST(Memory, LargeBlocksAreReusedForAFifthLess) {
   memory::trim();
-  const memory::Block first = memory::allocate(12 * megabyte);
+  const memory::Block first = memory::allocate(10 * megabyte);
   memory::release(first);
-  const memory::Block half = memory::allocate(6 * megabyte);
+  const memory::Block less = memory::allocate(8 * megabyte);
   // Under a sanitizer there is no pool, and fresh pages are zero.
-  if (!half.zeroed) {
-    EXPECT_EQ(half.data, first.data);
-    EXPECT_EQ(half.bytes, first.bytes);
+  if (!less.zeroed) {
+    EXPECT_EQ(less.data, first.data);
+    EXPECT_EQ(less.bytes, first.bytes);
   }
-  memory::release(half);
-  const memory::Block third = memory::allocate(4 * megabyte);
-  EXPECT_TRUE(third.zeroed);
-  memory::release(third);
+  memory::release(less);
+  const memory::Block muchLess = memory::allocate(7 * megabyte);
+  EXPECT_TRUE(muchLess.zeroed);
+  memory::release(muchLess);
 }
 
 /// A block of the size asked for comes before a larger one.

@@ -46,12 +46,47 @@ show(doubled(ones(3, 4), true(3, 1)));
 show(doubled(ones(3, 4), true(1, 4)));
 show(doubled(1:4, true(1, 4)));
 show(doubled((1:4)', true(1, 4)));
+m = [true true false];
+signs([-2+1i -2+3i 5], complex(0, -1), m);
+plus([1i 2i 5], [0 0 1], complex(0, -1), m);
+times([1+2i 3+4i 5+1i], [0 0 Inf], [complex(Inf, 1) 1i 1i], m);
+squares([1i 2i 5], [1 2 Inf], m);
+quotients([1i 2i 5], [1 2 0], m);
+scaled([1i 2i 5], Inf, m);
 row = true(1, 8);
 x(row) = x(row) + 100;
 show(x);
 
 function x = doubled(x, mask)
     x(mask) = 2 * x(mask);
+end
+
+% What is not chosen must not hide that what is chosen is real.
+function signs(z, c, m)
+    z(m) = -((z(m) + 2) .* c);
+    disp(angle(z));
+end
+function plus(z, y, c, m)
+    z(m) = -((z(m) + y(m)) .* c);
+    disp(angle(z));
+end
+function times(z, y, w, m)
+    z(m) = z(m) .* y(m) .* w(m);
+    show(z);
+end
+function squares(z, y, m)
+    z(m) = (z(m) + y(m)) .^ 2 - z(m) .* z(m);
+    show(z);
+end
+function quotients(z, y, m)
+    z(m) = (1 ./ y(m)) .* z(m);
+    show(z);
+end
+function scaled(z, a, m)
+    z(m) = z(m) * a;
+    show(z);
+    z(m) = 0.5 * z(m) + z(m) * 2;
+    show(z);
 end
 
 function turns(z, c)
