@@ -3,7 +3,7 @@
 n = 6000; k = (1:n)'; x = k * 0.5; y = single(k) / 3; m = abs(k - 3 * floor(k / 3) - 1) < 0.5;
 v = k(1:2000) * 10; x(m) = v; fprintf('%.9g %.17g %.17g\n', sum(x), x(1), x(4));
 y(m) = single(v); fprintf('%.9g %s\n', sum(y), class(y));
-z = y; z(m) = y(m) * 2; fprintf('%.9g %.9g\n', sum(z), sum(y));
+z = y; z(m) = cos(y(m)); fprintf('%.9g %.9g\n', sum(z), sum(y));
 A = reshape(k, 60, 100); c = A(:, 1) > 30; A(c, :) = -1; fprintf('%.17g %.17g\n', sum(A(:)), A(31, 5));
 B = reshape(k, 60, 100) + 0; B(c, 2:3) = 7; fprintf('%.17g\n', sum(B(:)));
 r = B(1, :) > 3000; B(c, r) = reshape(k(1:30 * sum(r)), 30, sum(r)); fprintf('%.17g %.17g\n', sum(B(:)), B(60, 100));
