@@ -4,7 +4,7 @@
 
 from expressions import Expressions, Variable
 from tree import Expression, Function, Program, Statement, leaf, simple
-from values import FLOATS, INTEGERS, array, count, random_class, random_shape, sizes
+from values import FLOATS, INTEGERS, array, count, random_class, random_shape, scalar, sizes
 
 LOOP_CLASSES = ("double", "double", "double", "single", *INTEGERS)
 TEXTS = ("'a'", "'add'", "'mul'", "'no such'")
@@ -42,7 +42,7 @@ class Body:
 
     def statement(self, nesting, in_loop):
         makers = [(8, self.assign), (3, self.update), (3, self.store), (1, self.store_slice), (1, self.store_mask), (1, self.grow),
-                  (1, self.read_mask), (1, self.delete), (1, self.shown), (1, self.position), (1, self.moved_condition)]
+                  (1, self.store_masked), (1, self.read_mask), (1, self.delete), (1, self.shown), (1, self.position), (1, self.moved_condition)]
         if nesting < 2:
             makers += [(2, self.branch), (1, self.switch), (1, self.text_switch), (1, self.attempt), (2, self.count_loop), (1, self.while_loop), (1, self.value_loop)]
         if in_loop:
@@ -115,6 +115,28 @@ class Body:
             return self.assign()
         mask = self.expressions.make("logical", target.shape, 1)
         return (simple(target.name + "({0}) = {1};", mask, self.expressions.make(target.cls, (1, 1), 1)),)
+
+    def store_masked(self, *_):
+        """What a mask chooses of some arrays, computed with and stored through the same mask."""
+        arrays = [variable for variable in self.scope if count(variable.shape) > 1 and variable.cls in (*FLOATS, "complex")]
+        if not arrays:
+            return self.assign()
+        target, mask = self.random.choice(arrays), self.fresh()
+        self.scope.append(Variable(mask, "logical", target.shape))
+        classes = ("double", "complex") if target.cls == "complex" else (target.cls,)
+        sources = [leaf(f"{each.name}({mask})") for each in arrays if each.shape == target.shape and each.cls in classes]
+        value = self.of_chosen(sources, target.cls, self.random.randint(1, 3))
+        chosen = self.expressions.make("logical", target.shape, 1)
+        return (simple(mask + " = {0};", chosen), simple(f"{target.name}({mask}) = {{0}};", value))
+
+    def of_chosen(self, sources, cls, depth):
+        if depth == 0:
+            return self.random.choice(sources) if self.random.random() < 0.8 else scalar(self.random, "double" if cls == "complex" else cls)
+        unary, binary = ("-{0}", "({0} .^ 2)", "abs({0})"), ("({0} + {1})", "({0} - {1})", "({0} .* {1})", "({0} ./ {1})")
+        unary += ("conj({0})", "({0} * 2)", "({0} * 0.5i)") if cls == "complex" else ("({0} * 2)", "max({0}, 0)", "min({0}, 1)")
+        template = self.random.choice(unary + binary * 2)
+        parts = tuple(self.of_chosen(sources, cls, depth - 1) for _ in range(1 + ("{1}" in template)))
+        return Expression(template, parts)
 
     def read_mask(self, *_):
         """How many elements come out is not known, so only their sum has a type."""
