@@ -64,9 +64,8 @@ public:
   /// Asks the compiler and keeps the answer.
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request);
-  /// The same for other threads; `note` must be told of what is kept.
+  /// The same for other threads; `begin` and `end` must be told of it.
   const UnitMaker &maker() const { return unitMaker; }
-  void note(const CompileRequest &request);
   /// A compile in another thread begins: the process may end before it does.
   void begin(const CompileRequest &request);
   /// Its answer is there.
@@ -94,6 +93,7 @@ private:
   static constexpr unsigned mostMisses = 4;
 
   Statements &statementsOf(const ast::Program &program);
+  void note(const CompileRequest &request);
   void write(const ast::Program &program,
              const std::set<ast::StatementId> &begun) const;
   std::vector<KnownTypes> &placesOf(const ast::Program &program);

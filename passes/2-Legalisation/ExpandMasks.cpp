@@ -48,7 +48,10 @@ bool isComplex(Value value) {
   return type && type.getComplex();
 }
 
-bool isScalar(Value value) { return arrayOf(value).isScalar(); }
+bool isScalar(Value value) {
+  runmat::ArrayType type = arrayOf(value);
+  return type && type.isScalar();
+}
 
 /// A real number that is written down, and finite.
 std::optional<double> constantOf(Value value) {
@@ -87,7 +90,7 @@ unsigned costOf(Operation *op) {
   return isCheap ? 1 : 0;
 }
 
-/// Whether the result is 0, and not -0 or NaN, where all arrays are 0.
+/// Whether the result is 0, of either sign, where all arrays are 0.
 bool keepsZero(Operation *op) {
   if (isScaling(op))
     return llvm::all_of(op->getOperands(), [](Value operand) {

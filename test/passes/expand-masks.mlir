@@ -111,3 +111,13 @@ func.func @left(%x: !m, %y: !m, %f: !f, %v: !v, %z: !z, %mask: !l, %other: !l, %
   %r9 = runmat.update %r8(%mask) = %q : (!z, !l, !w) -> !z
   return %r9 : !z
 }
+
+// What scalarise has been at already is left too.
+// CHECK-LABEL: @scalar
+// CHECK: runmat.update
+func.func @scalar(%x: !m, %mask: !l, %k: f64) -> !m {
+  %a = runmat.index %x(%mask) : (!m, !l) -> !c
+  %b = runmat.mul %a, %k : (!c, f64) -> !c
+  %r = runmat.update %x(%mask) = %b : (!m, !l, !c) -> !m
+  return %r : !m
+}

@@ -365,16 +365,21 @@ TEST(LoopInstead, IsAskedForUntilItIsCompiledAndOnlyOnce) {
   EXPECT_FALSE(hook.isAskedForAfterwards);
 }
 
+/// Is asked about all statements, and at the turns of loops.
+class MarkingHook : public UnitHook {
+public:
+  void loaded(Module &module) override {
+    module.entryFlags.assign(module.program().statementCount,
+                             AtStatement | AtBackEdge);
+  }
+};
+
 /// What was paid for stays paid when the loop in its place gets no unit.
 TEST(CompileRule, OwesAStatementWhatALoopDidNotGet) {
-  class Deferring final : public UnitHook {
+  class Deferring final : public MarkingHook {
   public:
     CompileRule rule;
     std::vector<Urgency> visits;
-    void loaded(Module &module) override {
-      module.entryFlags.assign(module.program().statementCount,
-                               AtStatement | AtBackEdge);
-    }
     Outcome enter(Frame &frame, const ast::Block &block,
                   size_t index) override {
       if (frame.loops.empty())
@@ -403,14 +408,10 @@ TEST(CompileRule, OwesAStatementWhatALoopDidNotGet) {
 
 /// A loop that was asked for is worth a compile at its next turn or visit.
 TEST(CompileRule, DoesWhatIsAskedForMeanwhile) {
-  class Asking final : public UnitHook {
+  class Asking final : public MarkingHook {
   public:
     CompileRule rule;
     std::vector<Urgency> atTurns;
-    void loaded(Module &module) override {
-      module.entryFlags.assign(module.program().statementCount,
-                               AtStatement | AtBackEdge);
-    }
     Outcome enter(Frame &frame, const ast::Block &, size_t) override {
       if (!frame.loops.empty())
         rule.loopInstead(frame, [](std::string_view) { return true; });

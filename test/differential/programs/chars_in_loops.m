@@ -1,7 +1,7 @@
 % Chars of texts, read one at a time and computed with.
 words = {'kitten', 'sitting', 'Saturday', 'Sunday', '', 'x'};
 for k = 1:2:numel(words)
-    fprintf('%s %s %d\n', words{k}, words{k + 1}, distance(words{k}, words{k + 1}));
+    fprintf('%s %s %d\n', words{k}, words{k + 1}, common(words{k}, words{k + 1}));
 end
 fprintf('%d %d %d\n', digits('a1b22c333'), vowels('education is free'), checksum(['ab'; 'cd'; 'ef']));
 fprintf('%g ', codes(char([228 8364 55357 56832 65535 0])));
@@ -24,19 +24,16 @@ catch e
     disp(e.message);
 end
 
-function d = distance(a, b)
-    m = length(a);
-    n = length(b);
-    row = 0:n;
-    for i = 1:m
-        previous = row;
-        row(1) = i;
-        for j = 1:n
-            cost = double(a(i) ~= b(j));
-            row(j+1) = min([previous(j+1) + 1, row(j) + 1, previous(j) + cost]);
+% The length of the longest text that both have, with gaps; joined numbers that only an extreme value reads are made nowhere.
+function n = common(a, b)
+    row = zeros(1, numel(b) + 1);
+    for k = 1:numel(a)
+        above = row;
+        for l = 1:numel(b)
+            row(l + 1) = max([above(l) + (a(k) == b(l)), above(l + 1), row(l)]);
         end
     end
-    d = row(end);
+    n = row(end);
 end
 
 function total = digits(text)
