@@ -28,29 +28,38 @@ static LogicalResult emitElement(KernelEntry &entry, ArrayRef<unsigned> dims,
   return success();
 }
 
-/// How many neighbouring elements an invocation takes in one access: several
-/// if every array has the iteration space's layout or is one element, and the
-/// body is light enough for memory to be what takes the time.
-static unsigned chooseRun(const KernelEntry &entry) {
-  constexpr unsigned mostOperations = 32;
+/// Bytes of the widest element that changes from item to item; 0 if an array
+/// has not the iteration space's layout.
+static unsigned widestElement(const KernelEntry &entry) {
   const KernelInfo &info = entry.info;
-  if (info.rank() == 0 || !entry.body.usedIndices().empty() ||
-      entry.body.operationCount() > mostOperations)
-    return 1;
   unsigned widest = runBytes / longestRun;
   for (const KernelAccess &access : info.inputs) {
     if (access.dims.empty() && !access.window)
       continue;
     if (!entry.isWhole(access))
-      return 1;
+      return 0;
     widest = std::max(widest, DeviceBuilder::bytesOf(access.elementType));
   }
   for (const KernelAccess &access : info.outputs) {
     if (!entry.isWhole(access))
-      return 1;
+      return 0;
     widest = std::max(widest, DeviceBuilder::bytesOf(access.elementType));
   }
-  return runBytes / widest;
+  return widest;
+}
+
+/// How many neighbouring elements an invocation takes in one access: several
+/// if every array has the iteration space's layout or is one element. Not only
+/// where memory takes the time: a load waits for the branches around rare paths
+/// of the element before. Bodies longer than that compute for longer than they
+/// wait, and drivers compile each copy.
+static unsigned chooseRun(const KernelEntry &entry) {
+  constexpr unsigned mostOperations = 1024;
+  if (entry.info.rank() == 0 || !entry.body.usedIndices().empty())
+    return 1;
+  unsigned widest = widestElement(entry);
+  unsigned run = widest == 0 ? 1 : runBytes / widest;
+  return run * entry.body.operationCount() > mostOperations ? 1 : run;
 }
 
 /// Computes and stores the elements of run `number`.

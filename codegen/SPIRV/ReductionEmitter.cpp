@@ -128,18 +128,20 @@ Value ReductionEmitter::foldRows(const Slice &slice, Value first, Value end,
       .front();
 }
 
-/// How many elements an invocation asks for before it waits for one: several
-/// for light bodies, whose time is that of the memory.
-static unsigned rowsAtOnce(const BodyEmitter &body) {
-  constexpr unsigned mostRows = 8, mostOperations = 64;
-  unsigned rows = mostOperations / std::max(1u, body.operationCount());
+/// How many elements an invocation asks for before it waits for one: several,
+/// unless the body is so long that it computes for longer than it waits. Where
+/// an invocation folds several lanes of a strided slice it waits more often.
+static unsigned rowsAtOnce(const KernelEntry &entry) {
+  constexpr unsigned mostRows = 8, mostOperations = 256;
+  unsigned most = mostOperations * (entry.info.isReduced(0) ? 1 : 2);
+  unsigned rows = most / std::max(1u, entry.body.operationCount());
   return std::clamp(llvm::bit_floor(rows), 1u, mostRows);
 }
 
 // Turns at most once an element, and two tests end its loops: what the launcher
 // counts on (runtime/LoopTurns.cpp).
 Value ReductionEmitter::foldLane(const Slice &slice, Value first, Value end) {
-  unsigned rows = rowsAtOnce(entry.body);
+  unsigned rows = rowsAtOnce(entry);
   Value total = identity();
   if (rows == 1)
     return foldRows(slice, first, end, 1, total);
