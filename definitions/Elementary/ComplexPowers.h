@@ -9,6 +9,7 @@
 
 #include "definitions/Elementary/ComplexExponentials.h"
 #include "definitions/Elementary/ComplexLogarithms.h"
+#include "definitions/Elementary/Powers.h"
 
 namespace runmat::elementary::complex {
 
@@ -48,6 +49,18 @@ template <typename A> Complex<A> power(const A &a, Complex<A> z, Complex<A> w) {
       a, exponentialOf(
              a, combined(a, w.real, size, negative(a, w.imaginary), angle),
              combined(a, w.real, angle, w.imaginary, size)));
+}
+
+/// z^w for a real w that is not whole. A number without an imaginary part has
+/// the power of a real one where that is real, which zeros have, too.
+template <typename A>
+Complex<A> brokenPower(const A &a, Complex<A> z, Complex<A> w) {
+  auto zero = a.literal(0);
+  TruthOf<A> isReal = a.equal(z.imaginary, zero);
+  TruthOf<A> isComplex = a.negation(isReal) | a.less(z.real, zero);
+  return usually(a, isComplex, power(a, z, w), [&]() -> Complex<A> {
+    return {elementary::power(a, z.real, w.real), zero};
+  });
 }
 
 } // namespace runmat::elementary::complex

@@ -58,6 +58,9 @@ public:
   }
   /// Of an x that is not 0.
   Number power(Number x, Number y) const { return complex::power(a, x, y); }
+  Number brokenPower(Number x, Number y) const {
+    return complex::brokenPower(a, x, y);
+  }
 
 private:
   /// Real numbers beyond 1 lie below the cut, as in MATLAB: asin(2) is

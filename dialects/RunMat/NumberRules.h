@@ -70,7 +70,8 @@ enum class ComplexRule {
   ScaledProduct,
   ScaledQuotient,
   ScaledLeftQuotient,
-  /// By a literal exponent that has a formula; else by the runtime.
+  /// By a literal exponent that has a formula or is not whole; else by the
+  /// runtime.
   Power,
   /// The parts of the text of its name (definitions/Elementary/ComplexText.h).
   Text,

@@ -11,6 +11,9 @@
 // double words this loses nothing that counts, but where a is tiny and the
 // upper tail with it: that is found by itself there. Of negative x the lower
 // tail is another continued fraction.
+//
+// Ordinary arguments are tried in words of 64 bits first, by the same methods
+// (GammaInWords.cpp).
 //===----------------------------------------------------------------------===//
 #include "Builtins/IncompleteGamma.h"
 
@@ -325,9 +328,7 @@ double otherScaled(ScaledDoubleDouble weight, DoubleDouble size) {
   return std::isinf(all.high) ? all.high : (all - size).rounded();
 }
 
-} // namespace
-
-double incompleteGamma(double x, double a, GammaTail tail, bool isScaled) {
+double tailInDoubleWords(double x, double a, GammaTail tail, bool isScaled) {
   if (!(x != 0 && a > 0 && std::isfinite(x) && a < infinity))
     return atEnds(x, a, tail, isScaled);
   ScaledDoubleDouble factor = weight(x, a);
@@ -342,6 +343,15 @@ double incompleteGamma(double x, double a, GammaTail tail, bool isScaled) {
   const DoubleDouble lacking = found.value();
   return std::isinf(lacking.high) ? -lacking.high
                                   : (DoubleDouble(1) - lacking).rounded();
+}
+
+} // namespace
+
+GammaOrder::GammaOrder(double a) : a(a) { prepareWords(); }
+
+double GammaOrder::tail(double x, GammaTail tail, bool isScaled) const {
+  const auto found = tailInWords(x, tail, isScaled);
+  return found ? *found : tailInDoubleWords(x, a, tail, isScaled);
 }
 
 } // namespace runmat::builtins

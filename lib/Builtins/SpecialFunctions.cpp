@@ -4,8 +4,9 @@
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
 #include "Builtins/IncompleteGamma.h"
-#include "runtime/Interrupt.h"
+#include "runtime/ParallelWork.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace runmat::builtins {
@@ -36,25 +37,54 @@ void requireInDomain(double x, double a) {
                 "argument is whole.");
 }
 
+/// A number goes with all elements of the other argument.
+struct GammaArguments {
+  std::vector<double> limits, orders;
+
+  double limit(int64_t i) const { return limits[limits.size() > 1 ? i : 0]; }
+  double order(int64_t i) const { return orders[orders.size() > 1 ? i : 0]; }
+};
+
+/// Of the elements from `begin` up to `end`.
+void fillTails(const GammaArguments &of, WantedTail wanted, int64_t begin,
+               int64_t end, double *out) {
+  GammaOrder order(of.order(begin));
+  for (int64_t i = begin; i < end; ++i) {
+    if (of.order(i) != order.value())
+      order = GammaOrder(of.order(i));
+    out[i] = order.tail(of.limit(i), wanted.tail, wanted.isScaled);
+  }
+}
+
+/// The same of all, in pieces that take some hundred microseconds.
+void fillTails(const GammaArguments &of, WantedTail wanted, int64_t count,
+               double *out) {
+  constexpr int64_t piece = 256;
+  auto work = [&](uint64_t begin, uint64_t end) {
+    fillTails(of, wanted, int64_t(begin) * piece,
+              std::min(count, int64_t(end) * piece), out);
+  };
+  if (count > 2 * piece)
+    inParallel((count + piece - 1) / piece, work);
+  else if (count > 0)
+    work(0, 2);
+}
+
 /// gammainc(x, a, tail), in double; singles are rounded once.
 void incompleteGammas(CallContext &, Arguments arguments, Results &results,
                       int) {
-  const auto [tail, isScaled] = takeTail(arguments);
+  const WantedTail wanted = takeTail(arguments);
   const Value &x = arguments[0], &a = arguments[1];
   if (x.extents() != a.extents() && !x.isScalar() && !a.isScalar())
     throw Error("MATLAB:gammainc:InputSizeMismatch",
                 "Arguments must be of one size, or single numbers.");
-  const std::vector<double> limits = doubles(x, "The argument of gammainc");
-  const std::vector<double> orders = doubles(a, "The order of gammainc");
+  const GammaArguments of{doubles(x, "The argument of gammainc"),
+                          doubles(a, "The order of gammainc")};
   ArrayRef out =
       Array::make(ElementClass::Double, (x.isScalar() ? a : x).extents());
-  for (int64_t i = 0; i < out->count(); ++i) {
-    interrupt::poll();
-    const double limit = limits[x.isScalar() ? 0 : size_t(i)];
-    const double order = orders[a.isScalar() ? 0 : size_t(i)];
-    requireInDomain(limit, order);
-    out->mutableAs<double>()[i] = incompleteGamma(limit, order, tail, isScaled);
-  }
+  for (int64_t i = 0; i < out->count(); ++i)
+    requireInDomain(of.limit(i), of.order(i));
+  fillTails(of, wanted, out->count(), out->mutableAs<double>());
   results.push_back(castTo(floatClassOf(arguments), narrow(std::move(out))));
 }
 

@@ -7,6 +7,8 @@
 #include "passes/2-Legalisation/NumberClasses.h"
 #include "passes/2-Legalisation/ScalarMatrices.h"
 
+#include <cmath>
+
 using namespace mlir;
 
 namespace runmat {
@@ -101,24 +103,35 @@ template <unsigned dividend, unsigned divisor> Parts quotient(Site &site) {
                                    site.build.inClass(site.operand(divisor)));
 }
 
-bool isKnownPower(Operation *op) {
-  std::optional<double> exponent = constantValue(op->getOperand(1));
-  return exponent && ComplexBuilder::hasPower(*exponent);
-}
-Parts power(Site &site) {
-  return site.build.power(site.parts(0),
-                          *constantValue(site.op->getOperand(1)));
-}
-
-Value partOfText(Site &site, Parts z, bool imaginary) {
-  return site.build.typed().apply<FunctionPartOp>(
-      site.op->getName().stripDialect(), imaginary,
-      ValueRange{z.real, z.imaginary});
+/// The text of this name of numbers whose parts follow each other.
+Parts textOf(Site &site, StringRef name, ValueRange parts) {
+  auto part = [&](bool imaginary) {
+    return site.build.typed().apply<FunctionPartOp>(name, imaginary, parts);
+  };
+  Value real = part(/*imaginary=*/false);
+  return {real, part(/*imaginary=*/true)};
 }
 Parts text(Site &site) {
   Parts z = site.parts(0);
-  Value real = partOfText(site, z, /*imaginary=*/false);
-  return {real, partOfText(site, z, /*imaginary=*/true)};
+  return textOf(site, site.op->getName().stripDialect(), {z.real, z.imaginary});
+}
+
+/// Other whole exponents are for repeated squaring in double words, as often
+/// as the exponent has digits.
+bool isKnownPower(Operation *op) {
+  std::optional<double> exponent = constantValue(op->getOperand(1));
+  return exponent &&
+         (ComplexBuilder::hasPower(*exponent) ||
+          (std::isfinite(*exponent) && *exponent != std::floor(*exponent)));
+}
+Parts power(Site &site) {
+  double exponent = *constantValue(site.op->getOperand(1));
+  ComplexBuilder &build = site.build;
+  Parts z = site.parts(0);
+  if (ComplexBuilder::hasPower(exponent))
+    return build.power(z, exponent);
+  return textOf(site, "brokenPower",
+                {z.real, z.imaginary, build.number(exponent), build.number(0)});
 }
 
 Parts conjugated(Site &site, Parts z) {

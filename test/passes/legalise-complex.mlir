@@ -220,6 +220,34 @@ func.func @mean(%a: !c, %x: !runmat.array<double, [1, 1]>) -> (!s, !c, !c) {
 
 // -----
 
+// A literal exponent that is not whole has a text. Of NaN and of infinity it is the runtime's, as of whole ones that are no formula's.
+!c = !runmat.array<complex double, [*, 1]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: @broken_power
+// CHECK: %[[HALF:.*]] = runmat.constant 5.0
+// CHECK: %[[RE:.*]] = runmat.part %arg0
+// CHECK: %[[IM:.*]] = runmat.part imaginary %arg0
+// CHECK: %[[ZERO:.*]] = runmat.constant 0.0
+// CHECK: runmat.function_part "brokenPower" %[[RE]], %[[IM]], %{{.*}}, %[[ZERO]]
+// CHECK: runmat.function_part "brokenPower" imaginary %[[RE]], %[[IM]], %{{.*}}, %[[ZERO]]
+// CHECK: runmat.guard
+// CHECK: runmat.evaluate "power"(%arg0
+// CHECK: runmat.evaluate "power"(%arg0
+// CHECK: runmat.evaluate "power"(%arg0
+func.func @broken_power(%a: !c) -> (!c, !c, !c, !c) {
+  %half = runmat.constant 0.5 : f64 -> !s
+  %0 = runmat.power %a, %half : (!c, !s) -> !c
+  %four = runmat.constant 4.0 : f64 -> !s
+  %1 = runmat.power %a, %four : (!c, !s) -> !c
+  %inf = runmat.constant 0x7FF0000000000000 : f64 -> !s
+  %2 = runmat.power %a, %inf : (!c, !s) -> !c
+  %nan = runmat.constant 0x7FF8000000000000 : f64 -> !s
+  %3 = runmat.power %a, %nan : (!c, !s) -> !c
+  return %0, %1, %2, %3 : !c, !c, !c, !c
+}
+
+// -----
+
 // What has no formula is left to the runtime, with the arguments of the builtin.
 !c = !runmat.array<complex double, [*, 2]>
 !r = !runmat.array<complex double, [1, 2]>

@@ -414,6 +414,33 @@ TYPED_TEST(ComplexPairs, Powers) {
   }
 }
 
+/// Powers beyond the range are NaN in part.
+template <typename T> bool isSame(T x, T y) {
+  return x == y || (std::isnan(x) && std::isnan(y));
+}
+
+/// Of exponents that are not whole; real where the power of a real one is.
+TYPED_TEST(ComplexPairs, BrokenPowers) {
+  using Text = elementary::PlainComplex<TypeParam>;
+  const Text text;
+  const elementary::PlainElementary<TypeParam> real;
+  for (TypeParam exponent : {TypeParam(0.5), TypeParam(-2.25)}) {
+    for (int i = 0; i < 2000; ++i) {
+      const auto z = this->any(-9, 9);
+      const auto power = text.power(z, {exponent, 0});
+      const auto broken = text.brokenPower(z, {exponent, 0});
+      EXPECT_TRUE(isSame(broken.real, power.real));
+      EXPECT_TRUE(isSame(broken.imaginary, power.imaginary));
+    }
+    for (TypeParam x : {TypeParam(0), TypeParam(-0.0), TypeParam(7.5)}) {
+      const auto z = text.brokenPower({x, 0}, {exponent, 0});
+      EXPECT_EQ(z.real, real.power(x, exponent));
+      EXPECT_EQ(z.imaginary, 0);
+    }
+    EXPECT_NE(text.brokenPower({-2, 0}, {exponent, 0}).imaginary, 0);
+  }
+}
+
 std::string nameOf(const auto &info) { return info.param.name; }
 INSTANTIATE_TEST_SUITE_P(All, ComplexSingles,
                          testing::ValuesIn(complexFunctions<float>()),

@@ -15,6 +15,21 @@ namespace runmat::kernels {
 __extension__ typedef unsigned __int128 Magnitude;
 inline constexpr Magnitude overflowMagnitude = Magnitude(1) << 66;
 
+/// The sign and the size of a whole number below 2^64.
+struct WholeNumber {
+  bool negative = false;
+  uint64_t size = 0;
+};
+/// Whether x is one; if so it is put in `whole`. The usual case, for which
+/// nothing has to be taken apart.
+inline bool isWholeNumber(Wide x, WholeNumber &whole) {
+  const Wide size = std::abs(x);
+  if (!(size < Wide(0x1p64L)))
+    return false;
+  whole = {x < 0, uint64_t(size)};
+  return Wide(whole.size) == size;
+}
+
 /// A finite number as sign * mantissa * 2^exponent, the mantissa odd or zero.
 struct ExactNumber {
   bool negative = false;
@@ -59,14 +74,48 @@ template <typename T> T exactSum(Wide a, Wide b) {
 
 /// a * b in class T.
 template <typename T> T exactProduct(Wide a, Wide b) {
+  if (WholeNumber x, y; isWholeNumber(a, x) && isWholeNumber(b, y))
+    return saturateMagnitude<T>(x.negative != y.negative,
+                                Magnitude(x.size) * y.size);
   if (!std::isfinite(a) || !std::isfinite(b))
     return saturate<T>(a * b);
   return saturateMagnitude<T>((a < 0) != (b < 0),
                               roundedProduct(decompose(a), decompose(b)));
 }
 
+/// base^exponent; at most overflowMagnitude.
+inline Magnitude powerMagnitude(uint64_t base, uint64_t exponent) {
+  const auto product = [](Magnitude x, Magnitude y) {
+    const bool isBeyond = x >= overflowMagnitude || y >= overflowMagnitude ||
+                          (y != 0 && x > overflowMagnitude / y);
+    return isBeyond ? overflowMagnitude : x * y;
+  };
+  Magnitude result = 1;
+  for (Magnitude square = base; exponent != 0; exponent >>= 1) {
+    if (exponent & 1)
+      result = product(result, square);
+    square = product(square, square);
+  }
+  return result;
+}
+
+/// a^b in class T: exact of whole numbers, else as the widest float has it.
+template <typename T> T exactPower(Wide a, Wide b) {
+  WholeNumber base, exponent;
+  if (!isWholeNumber(a, base) || !isWholeNumber(b, exponent) ||
+      (exponent.negative && base.size != 1))
+    return saturate<T>(std::pow(a, b));
+  return saturateMagnitude<T>(base.negative && (exponent.size & 1) != 0,
+                              powerMagnitude(base.size, exponent.size));
+}
+
 /// a / b in class T: x/0 saturates, 0/0 is 0.
 template <typename T> T exactQuotient(Wide a, Wide b) {
+  if (WholeNumber x, y;
+      isWholeNumber(a, x) && isWholeNumber(b, y) && y.size != 0)
+    return saturateMagnitude<T>(x.negative != y.negative,
+                                (2 * Magnitude(x.size) + y.size) /
+                                    (2 * Magnitude(y.size)));
   if (!std::isfinite(a) || !std::isfinite(b) || b == 0)
     return saturate<T>(a / b);
   return saturateMagnitude<T>((a < 0) != (b < 0),

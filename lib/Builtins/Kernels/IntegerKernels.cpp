@@ -39,19 +39,10 @@ template <typename T> struct Arithmetic {
   }
   static T divideLeft(N a, N b) { return divide(b, a); }
   static T power(N a, N b) {
-    if constexpr (!isWideInteger<T>)
-      return saturate<T>(powerOf(a, b));
+    if constexpr (isWideInteger<T>)
+      return exactPower<T>(a, b);
     else
-      return widePower(a, b);
-  }
-  static T widePower(N a, N b) {
-    // Repeated multiplication saturates where the exact power would.
-    if (!isWhole(b) || b <= 1 || std::abs(a) <= 1)
-      return saturate<T>(std::pow(a, b));
-    T result = 1;
-    for (int i = 0; i < 64 && N(i) < b; ++i)
-      result = multiply(N(result), a);
-    return result;
+      return saturate<T>(powerOf(a, b));
   }
   static T mod(N a, N b) { return saturate<T>(modOf(a, b)); }
   static T rem(N a, N b) { return b == 0 ? T(0) : saturate<T>(remOf(a, b)); }

@@ -40,7 +40,7 @@ def scalar_patterns(catalogue):
 
 def complex_texts(catalogue):
     """RUNMAT_COMPLEX_TEXT(exp): the functions of complex numbers that have a text, members of definitions/Elementary/ComplexText.h."""
-    texts = {"Text": lambda record: record.fields["mnemonic"], "Quotient": lambda _: "quotient"}
+    texts = {"Text": lambda record: record.fields["mnemonic"], "Quotient": lambda _: "quotient", "Power": lambda _: "brokenPower"}
     names = [texts[rule](r) for r in elementwise(catalogue) if (rule := r.fields["complexRule"]) in texts]
     return "".join(f"RUNMAT_COMPLEX_TEXT({name})\n" for name in names) + "#undef RUNMAT_COMPLEX_TEXT\n"
 

@@ -47,7 +47,7 @@ def exact(x, a):
 
 def structured():
     """Where the method changes, on both sides, and the tails of large a."""
-    for a in (1e-300, 1e-30, 2.0**-20, 1e-3, 0.1, 0.5, 1.0, 3.7, 19.99, 20.0, 150.0, 999.0, 1000.0, 1001.0, 5e3):
+    for a in (1e-300, 1e-30, 2.0**-20, 1e-3, 2.0**-6, 0.1, 0.5, 1.0, 3.7, 19.99, 20.0, 150.0, 999.0, 1000.0, 1001.0, 5e3):
         for x in (1e-300, 1e-9, 0.01, 0.7, 1.0, a, a + 1, 0.6 * a, 1.4 * a, 2.0, 30.0, 700.0):
             if x < 6e3:
                 yield from ((x * (1 + by), a) for by in (-1e-9, 0, 1e-9))

@@ -42,3 +42,12 @@ assert(strcmp(sprintf('%d', [b; b]), '90071992547409939007199254740993'));
 assert(strcmp(sprintf('%d', b .* 0.5), '4503599627370497'));
 assert(strcmp(sprintf('%d', int64(3)^2), '9') && strcmp(sprintf('%d', int64(3037000499)^2), '9223372030926249001'));
 assert(strcmp(sprintf('%d', bitor(b, int64(6))), '9007199254740999'));
+% Powers: exact while they are numbers of the class, with the sign of an odd exponent where they are not.
+assert(isequal(int64(-2) .^ int64([63 64 65 66]), [intmin('int64'), intmax('int64'), intmin('int64'), intmax('int64')]));
+assert(isequal(int64(-1) .^ int64([0 1 2 9223372036854775807]), int64([1 -1 1 -1])));
+assert(isequal(2.5 .^ int64([2 3 -1]), int64([6 16 0])));
+assert(isequal(int64([0 0 2 2 -2]) .^ int64([0 -1 -1 -2 -1]), [int64(1), intmax('int64'), int64([1 0 -1])]));
+assert(isequal([uint64(3) .^ 40, uint64(3) .^ 41, uint64(4) .^ 0.5], [uint64(3486784401) * uint64(3486784401), intmax('uint64'), uint64(2)]));
+assert(isequal(int64([3 -3]) .^ 39, int64(3486784401) .* int64(1162261467) .* int64([1 -1])));
+assert(isequal((-2) .^ uint64([2 3]), uint64([4 0])));
+assert(int64(5) .^ Inf == intmax('int64') && int64(5) .^ -Inf == 0);
