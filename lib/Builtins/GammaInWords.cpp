@@ -204,8 +204,8 @@ void GammaOrder::prepareWords() {
   const Word word = normalized(z, 64 - digits, 0);
   const SignedWide log = logarithmOf(word);
   const SignedWide half = log << (exponentDigits - logarithmDigits - 1);
-  logarithm = times(word, log) + half - exponentOf(word) +
-              halfLogOfTwoPi() + stirlingOf(word);
+  logarithm = times(word, log) + half - exponentOf(word) + halfLogOfTwoPi() +
+              stirlingOf(word);
 }
 
 Word GammaOrder::weight(double x) const {

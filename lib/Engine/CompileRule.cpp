@@ -193,11 +193,13 @@ const Stmt *CompileRule::loopInstead(Frame &frame, const IsBuiltin &isBuiltin) {
   for (const LoopInProgress &loop : frame.loops) {
     Account &account = accounts[loop.statement];
     const unsigned statements = statementsBelow(*loop.statement);
-    const bool isDone = account.wasAskedFor && !account.isAskedFor;
-    if (isDone || statements > mostInsteadOfOne ||
+    const bool isDeclined =
+        account.wasAskedFor && !account.isAskedFor && !account.hasUnitOfTurns;
+    if (isDeclined || statements > mostInsteadOfOne ||
         account.paidInside >= statements || !goesOn(frame, loop, isBuiltin))
       continue;
-    account.isAskedFor = account.wasAskedFor = true;
+    if (!account.hasUnitOfTurns)
+      account.isAskedFor = account.wasAskedFor = true;
     ++account.paidInside;
     return loop.statement;
   }
@@ -207,6 +209,12 @@ const Stmt *CompileRule::loopInstead(Frame &frame, const IsBuiltin &isBuiltin) {
 bool CompileRule::isAskedFor(const Stmt &loop) const {
   const auto account = accounts.find(&loop);
   return account != accounts.end() && account->second.isAskedFor;
+}
+
+bool CompileRule::isForTurns(const Stmt &loop) const {
+  const auto account = accounts.find(&loop);
+  return account != accounts.end() &&
+         (account->second.isAskedFor || account->second.hasUnitOfTurns);
 }
 
 /// A loop that every turn would leave gets no unit, however long it takes.

@@ -76,8 +76,9 @@ public:
   /// A statement inside loops of its frame that are interpreted has paid. The
   /// loop that is compiled in its place, the outermost one that can be and
   /// costs little enough: that has the statements beside this one too, which
-  /// would be compiled one after the other. It asks at its next turn. Null when
-  /// the statement is to have a unit of its own.
+  /// would be compiled one after the other. It asks at its next turn, or is
+  /// entered there when it has a unit. Null when the statement is to have a
+  /// unit of its own.
   const ast::Stmt *loopInstead(Frame &frame, const IsBuiltin &isBuiltin);
   /// A unit of the statement is worth a compile whatever it did so far.
   void ask(const ast::Stmt &statement) {
@@ -93,6 +94,12 @@ public:
   void noteTime(const ast::Stmt &statement, double seconds) {
     accounts[&statement].seconds += seconds;
   }
+  /// The loop has a unit for its turns, whatever the types that it is for.
+  void noteUnitOfTurns(const ast::Stmt &loop) {
+    accounts[&loop].hasUnitOfTurns = true;
+  }
+  /// Whether the turns of the loop have a unit or are to have one.
+  bool isForTurns(const ast::Stmt &loop) const;
   /// A unit is made of the statement: another one is paid for anew.
   void pay(const ast::Stmt &statement);
   /// A loop around the statement is to have a unit in its place. It gets its
@@ -119,11 +126,11 @@ private:
     double seconds = 0;
     /// What compiling costs; 0 before it was looked at.
     double price = 0;
-    /// How often statements inside paid for a unit of this loop. It asks for
-    /// one before that is as many as it has, or they get their own.
+    /// How often statements inside paid for a unit of this loop. It is entered
+    /// before that is as many as it has, or they get their own.
     unsigned paidInside = 0;
     bool isAskedFor = false, wasAskedFor = false;
-    bool isDeferred = false;
+    bool isDeferred = false, hasUnitOfTurns = false;
     Estimated visit, turn;
   };
 

@@ -271,7 +271,7 @@ UnitEntry *Engine::findKept(Frame &frame, const ast::Block &block, size_t index,
     return nullptr;
   counters().unitsRead.add(hasUnit);
   store.end(request);
-  return &cache.add(block[index], std::move(entry), point);
+  return &keep(block[index], std::move(entry), point);
 }
 
 UnitEntry *Engine::find(Frame &frame, const ast::Block &block, size_t index,
@@ -312,8 +312,8 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
   rule.pay(*block[index]);
   const RequestKinds kinds(request, UnitVariables(frame, interpreter));
   UnitEntry &entry =
-      cache.add(block[index],
-                makeEntry(request, kinds, compile(*compiler, request)), point);
+      keep(block[index], makeEntry(request, kinds, compile(*compiler, request)),
+           point);
   counters().unitsCompiled.add(entry.unit != nullptr);
   return &entry;
 }
@@ -390,7 +390,7 @@ bool Engine::takeAnswer() {
     return false;
   }
   compileTimes.note(textBytes(request), answer.seconds);
-  UnitEntry &entry = cache.add(
+  UnitEntry &entry = keep(
       statement,
       makeEntry(request, answer.snapshot->kinds(), *std::move(answer.result)),
       answer.point);
@@ -410,6 +410,13 @@ static void expectReads(CompiledUnit &unit, const CompileRequest &request) {
   for (uint32_t i = 0; i < unit.outputs().size(); ++i)
     if (slots.contains(unit.outputs()[i]))
       unit.planned().expectReadAfterwards(i);
+}
+
+UnitEntry &Engine::keep(const ast::Stmt *statement, UnitEntry entry,
+                        EntryPoint point) {
+  if (entry.unit && point == EntryPoint::BackEdge)
+    rule.noteUnitOfTurns(*statement);
+  return cache.add(statement, std::move(entry), point);
 }
 
 UnitEntry Engine::makeEntry(const CompileRequest &request,

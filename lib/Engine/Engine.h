@@ -140,6 +140,8 @@ private:
                              const std::vector<Value> &arguments);
   UnitEntry &addModule(const ModuleRequest &request, size_t line,
                        std::unique_ptr<CompiledUnit> unit);
+  UnitEntry &keep(const ast::Stmt *statement, UnitEntry entry,
+                  EntryPoint point);
   UnitEntry makeEntry(const CompileRequest &request, const RequestKinds &kinds,
                       CompileResult result);
   /// `each`: what an element costs the interpreter (CompileRule::visit).

@@ -75,8 +75,8 @@ bool Engine::canGoOn(Frame &frame, const ast::ForStmt &loop,
   return runmat::canGoOn(frame, loop, state, isBuiltinAt(frame));
 }
 
-/// The statement is interpreted a little longer where a loop around it asks for
-/// a unit in its place.
+/// The statement is interpreted a little longer where a loop around it has a
+/// unit or asks for one.
 bool Engine::leaveToLoop(Frame &frame, const ast::Stmt &statement) {
   if (service.isBusy())
     return false;
@@ -88,10 +88,10 @@ bool Engine::leaveToLoop(Frame &frame, const ast::Stmt &statement) {
   return true;
 }
 
-/// A loop that a unit is asked for gets one for its turns, which this run of it
-/// can use, unless its first turn showed that it cannot.
+/// A loop whose turns have a unit, or that one is asked for, is to be entered
+/// by it, also in this run, unless its first turn showed that it cannot.
 bool Engine::isForTurns(Frame &frame, const ast::Stmt &statement) const {
-  return isa<ast::ForStmt>(&statement) && rule.isAskedFor(statement) &&
+  return isa<ast::ForStmt>(&statement) && rule.isForTurns(statement) &&
          frame.module().isMarked(statement.id, AtBackEdge);
 }
 

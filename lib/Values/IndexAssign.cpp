@@ -91,9 +91,8 @@ void assignLinear(Value &target, const Subscript &subscript,
     throwOtherNumber();
   if (list.needed() > count)
     grow(target, grownLinearly(target.extents(), list.needed()), outside);
-  if (list.isColon && target.isArray() && source.isArray())
-    scatterRuns(target.mutableArray(), runsOf({list}, {count}),
-                *source.array());
+  if (list.isRun() && target.isArray() && source.isArray())
+    scatterRuns(target.mutableArray(), runOf(list), *source.array());
   else if (list.isColon)
     scatter(target, offsetsOf({list}, {count}), source);
   else
@@ -140,7 +139,7 @@ void assignProduct(Value &target, std::span<const Subscript> subscripts,
     }
     grow(target, Extents(extents), outside);
   }
-  if (target.isArray() && source.isArray() && lists[0].isColon)
+  if (target.isArray() && source.isArray() && lists[0].isRun())
     scatterRuns(target.mutableArray(), runsOf(lists, grown), *source.array());
   else
     scatter(target, offsetsOf(lists, grown), source);

@@ -33,8 +33,10 @@ Value readLinear(const Value &value, const Subscript &subscript) {
     throwOutOfBounds(0, 1, count);
   if (list.isColon)
     return withExtents(value, Extents(count, 1));
-  return gather(value, selectedShape(value.extents(), list.shape),
-                list.indices);
+  const Extents shape = selectedShape(value.extents(), list.shape);
+  if (value.isArray() && list.isRun())
+    return gatherRuns(*value.array(), shape, runOf(list));
+  return gather(value, shape, list.indices);
 }
 
 Value readProduct(const Value &value, std::span<const Subscript> subscripts) {
@@ -49,7 +51,7 @@ Value readProduct(const Value &value, std::span<const Subscript> subscripts) {
     seen.push_back(extent);
     result.push_back(lists.back().size());
   }
-  if (value.isArray() && lists[0].isColon)
+  if (value.isArray() && lists[0].isRun())
     return gatherRuns(*value.array(), Extents(result), runsOf(lists, seen));
   return gather(value, Extents(result), offsetsOf(lists, seen));
 }

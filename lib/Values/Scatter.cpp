@@ -156,6 +156,15 @@ template <typename T> static void fillRun(T *to, int64_t count, T value) {
     inParallelToTheEnd((count + pieceLength - 1) / pieceLength, work);
 }
 
+/// To the end, too. Describing a window takes longer than a short run.
+template <typename T> static void copyRun(T *to, const T *from, int64_t count) {
+  constexpr int64_t shortRun = 64;
+  if (count <= shortRun)
+    std::copy_n(from, count, to);
+  else
+    WindowCopy{sizeof(T), 0, 0, {{count, 1, 1}}}.overwrite(from, to);
+}
+
 void scatterRuns(Array &target, const Runs &runs, const Array &source) {
   if (runs.length == 0)
     return;
@@ -167,8 +176,7 @@ void scatterRuns(Array &target, const Runs &runs, const Array &source) {
       if (source.isScalar()) {
         fillRun(to + start, runs.length, *from);
       } else {
-        WindowCopy{sizeof(T), 0, start, {{runs.length, 1, 1}}}.overwrite(from,
-                                                                         to);
+        copyRun(to + start, from, runs.length);
         from += runs.length;
       }
     }

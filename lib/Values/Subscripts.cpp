@@ -89,6 +89,17 @@ Unfilled<int64_t> numericIndices(const Value &value, size_t position,
   return indices;
 }
 
+bool areConsecutive(const Unfilled<int64_t> &indices) {
+  // One element alone is found faster by its offset.
+  if (indices.size() < 2 ||
+      indices.back() - indices[0] != int64_t(indices.size()) - 1)
+    return false;
+  for (size_t i = 1; i < indices.size(); ++i)
+    if (indices[i] != indices[i - 1] + 1)
+      return false;
+  return true;
+}
+
 } // namespace
 
 /// How a value holds its one number makes no difference.
@@ -125,6 +136,7 @@ IndexList resolveSubscript(const Subscript &subscript, int64_t extent,
                      ? maskIndices(value)
                      : numericIndices(value, position, count, list.needed_);
   list.size_ = int64_t(list.indices.size());
+  list.isConsecutive = areConsecutive(list.indices);
   if (list.isMask && list.size_ > 0)
     list.needed_ = list.indices.back() + 1;
   list.shape =
@@ -251,7 +263,16 @@ Runs runsOf(const std::vector<IndexList> &lists,
   size_t whole = 0;
   for (; whole < lists.size() && lists[whole].isColon; ++whole)
     runs.length *= extents[whole];
-  runs.starts = offsetsOf(lists, extents, whole);
+  int64_t begin = 0;
+  size_t first = whole;
+  if (whole < lists.size() && lists[whole].isRun()) {
+    begin = lists[whole][0] * runs.length;
+    runs.length *= lists[whole].size();
+    ++first;
+  }
+  runs.starts = offsetsOf(lists, extents, first);
+  for (int64_t &start : runs.starts)
+    start += begin;
   return runs;
 }
 

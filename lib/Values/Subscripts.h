@@ -21,6 +21,10 @@ public:
   /// One more than the largest index: the extent that it needs.
   int64_t needed() const { return needed_; }
 
+  /// Several neighbours in order, as the elements of `2:n-1`, also where that
+  /// is held in a variable.
+  bool isRun() const { return isColon || isConsecutive; }
+
   bool isColon = false;
   bool isMask = false;
   /// Extents of the subscript; of a mask, those of find(mask).
@@ -31,6 +35,7 @@ private:
   friend IndexList resolveSubscript(const Subscript &, int64_t, size_t, size_t);
   int64_t size_ = 0;
   int64_t needed_ = 0;
+  bool isConsecutive = false;
 };
 
 /// Resolves subscript `position` of `count` against the extent that a colon
@@ -84,7 +89,12 @@ struct Runs {
   std::vector<int64_t> starts;
   int64_t length = 1;
 };
-/// The same product where leading colons make whole runs.
+/// The elements of a list that is one.
+inline Runs runOf(const IndexList &list) {
+  return {{list.size() > 0 ? list[0] : 0}, list.size()};
+}
+/// The same product where leading colons, and a list of neighbours behind them,
+/// make runs.
 Runs runsOf(const std::vector<IndexList> &lists,
             const std::vector<int64_t> &extents);
 

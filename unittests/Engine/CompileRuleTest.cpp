@@ -283,9 +283,9 @@ class PayingHook final : public UnitHook {
 public:
   std::vector<int> loops;
   CompileRule rule;
-  /// Compiles what is asked for at once.
-  bool compiles = false;
-  bool wasAskedFor = false, isAskedForAfterwards = false;
+  /// Compiles what is asked for at once, and `succeeds` with that.
+  bool compiles = false, succeeds = false;
+  bool wasAskedFor = false, isAskedForAfterwards = false, isForTurns = false;
 
   void loaded(Module &module) override {
     module.entryFlags.assign(module.program().statementCount, AtStatement);
@@ -308,7 +308,10 @@ private:
       return;
     wasAskedFor = rule.isAskedFor(*loop);
     rule.pay(*loop);
+    if (succeeds)
+      rule.noteUnitOfTurns(*loop);
     isAskedForAfterwards = rule.isAskedFor(*loop);
+    isForTurns = rule.isForTurns(*loop);
   }
 };
 
@@ -363,6 +366,18 @@ TEST(LoopInstead, IsAskedForUntilItIsCompiledAndOnlyOnce) {
   EXPECT_EQ(hook.loops, (Loops{0, -1, -1, -1, -1, -1}));
   EXPECT_TRUE(hook.wasAskedFor);
   EXPECT_FALSE(hook.isAskedForAfterwards);
+  EXPECT_FALSE(hook.isForTurns);
+}
+
+/// It is entered at its next turn; statements wait for that as often as it has
+/// some.
+TEST(LoopInstead, IsOneThatHasAUnitForItsTurns) {
+  PayingHook hook;
+  hook.compiles = hook.succeeds = true;
+  runWith(hook, "for i = 1:3\n y = i;\n z = i;\nend");
+  EXPECT_EQ(hook.loops, (Loops{0, 0, -1, -1, -1, -1}));
+  EXPECT_FALSE(hook.isAskedForAfterwards);
+  EXPECT_TRUE(hook.isForTurns);
 }
 
 /// Is asked about all statements, and at the turns of loops.

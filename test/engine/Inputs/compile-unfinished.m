@@ -4,7 +4,7 @@ total = sums(turns);
 pause(str2double(args{2}));
 fprintf('%d\n', total + sums(turns));
 function total = sums(turns)
-    x = ones(512, 256);
+    x = ones(64, 256);
     total = 0;
     for k = 1:turns
         x = x * 0.5 + 1;
