@@ -116,9 +116,11 @@ struct Convergent {
   double change() const {
     return std::abs(1 - aboveBefore * below / (above * belowBefore));
   }
-  void shrink() {
-    for (double *x : {&above, &below, &aboveBefore, &belowBefore})
-      *x *= 0x1p-500;
+  /// So that products of two are numbers.
+  void shrinkIfLarge() {
+    if (above > 0x1p400)
+      for (double *x : {&above, &below, &aboveBefore, &belowBefore})
+        *x *= 0x1p-400;
   }
 };
 
@@ -139,21 +141,25 @@ int heavyLevels(double b, double a) {
   return n;
 }
 
-/// From level n on, in double.
-double lightFraction(double b, double a, int n) {
-  Convergent convergent{b + 2 * n};
-  double off = 1;
-  while (off > 0x1p-51) {
-    for (int i = 0; i < 4; ++i) {
-      ++n;
-      convergent.step(b + 2 * n, n * (a - n));
-    }
-    off = convergent.change();
-    if (convergent.above > 0x1p500)
-      convergent.shrink();
+/// The fraction from level n on, in double. Of each level's roundings little
+/// more than one of a double is left.
+struct LightFraction {
+  double value, error;
+
+  LightFraction(double b, double a, int n) {
+    Convergent convergent{b + 2 * n};
+    int levels = 0;
+    do
+      for (int i = 0; i < 4; ++i, ++levels) {
+        ++n;
+        convergent.step(b + 2 * n, n * (a - n));
+        convergent.shrinkIfLarge();
+      }
+    while (convergent.change() > 0x1p-51);
+    value = convergent.above / convergent.below;
+    error = value * 0x1p-51 * (levels + 16);
   }
-  return convergent.above / convergent.below;
-}
+};
 
 /// n*x/y, all but n in units of 2^-digits.
 uint64_t quotientOf(uint64_t x, int n, uint64_t y, int digits) {
@@ -174,9 +180,9 @@ std::optional<Word> fractionInWords(double x, double a) {
   const int digits = std::countl_zero(uint64_t(x + 2 * n + 4));
   const uint64_t one = uint64_t(1) << digits, order = fixed(wordOf(a), digits);
   uint64_t below = fixed(wordOf(x), digits) + one - order + 2 * n * one;
-  uint64_t size = wholeOf(lightFraction(b, a, n) * powerOfTwo(digits));
-  // Rounding and what the fraction lacks.
-  double error = valueOf(size) * 0x1p-48;
+  const LightFraction light(b, a, n);
+  uint64_t size = wholeOf(light.value * powerOfTwo(digits));
+  double error = light.error * powerOfTwo(digits);
   for (; n > 0; --n) {
     const uint64_t k = uint64_t(n) * one;
     const uint64_t part =

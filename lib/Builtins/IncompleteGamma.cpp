@@ -328,6 +328,8 @@ double otherScaled(ScaledDoubleDouble weight, DoubleDouble size) {
   return std::isinf(all.high) ? all.high : (all - size).rounded();
 }
 
+} // namespace
+
 double tailInDoubleWords(double x, double a, GammaTail tail, bool isScaled) {
   if (!(x != 0 && a > 0 && std::isfinite(x) && a < infinity))
     return atEnds(x, a, tail, isScaled);
@@ -344,8 +346,6 @@ double tailInDoubleWords(double x, double a, GammaTail tail, bool isScaled) {
   return std::isinf(lacking.high) ? -lacking.high
                                   : (DoubleDouble(1) - lacking).rounded();
 }
-
-} // namespace
 
 GammaOrder::GammaOrder(double a) : a(a) { prepareWords(); }
 

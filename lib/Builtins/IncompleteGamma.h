@@ -10,6 +10,9 @@ namespace runmat::builtins {
 
 enum class GammaTail { Lower, Upper };
 
+/// What `GammaOrder::tail` gives, by double words alone.
+double tailInDoubleWords(double x, double a, GammaTail tail, bool isScaled);
+
 /// a >= 0, with what does not depend on x.
 class GammaOrder {
 public:

@@ -56,7 +56,8 @@ void fillTails(const GammaArguments &of, WantedTail wanted, int64_t begin,
   }
 }
 
-/// The same of all, in pieces that take some hundred microseconds.
+/// The same of all, in pieces that take some ten microseconds, or three
+/// milliseconds for very large orders.
 void fillTails(const GammaArguments &of, WantedTail wanted, int64_t count,
                double *out) {
   constexpr int64_t piece = 256;

@@ -64,8 +64,22 @@ std::vector<std::optional<std::u16string>> comparands(const Value &value,
   return texts;
 }
 
+bool isRowOfChars(const Value &value) {
+  return value.isChar() && value.extents().rank() == 2 && value.rows() == 1;
+}
+bool areSameRows(const Value &a, const Value &b) {
+  const auto unitsOf = [](const Value &row) {
+    return std::u16string_view(row.array()->as<char16_t>(),
+                               size_t(row.count()));
+  };
+  return unitsOf(a) == unitsOf(b);
+}
+
 Value compareTexts(const Value &a, const Value &b, TextTest test, Case letters,
                    size_t n) {
+  if (test == sameText && letters == Case::Matters && isRowOfChars(a) &&
+      isRowOfChars(b))
+    return areSameRows(a, b);
   const bool matrices = a.isChar() && b.isChar() && a.rows() > 1;
   if (matrices)
     return a.extents() == b.extents() &&

@@ -206,11 +206,11 @@ Value Interpreter::evaluate(Frame &frame, const ast::Expr &expr) {
   case ast::ExprKind::Number:
     return evaluateNumber(cast<ast::NumberExpr>(expr));
   case ast::ExprKind::CharArray:
-    return Value::text(cast<ast::CharArrayExpr>(expr).text);
+    return literalTexts.valueOf(cast<ast::CharArrayExpr>(expr).text);
   case ast::ExprKind::String:
     return Value::string(cast<ast::StringExpr>(expr).text);
   case ast::ExprKind::Colon:
-    return Value::text(":");
+    return literalTexts.valueOf(":");
   case ast::ExprKind::End:
     return withLocation(frame, expr.range,
                         [&] { return evaluateEnd(cast<ast::EndExpr>(expr)); });

@@ -12,6 +12,7 @@
 #include "Interpreter/Aside.h"
 #include "Interpreter/Diary.h"
 #include "Interpreter/Frame.h"
+#include "Interpreter/LiteralTexts.h"
 #include "Interpreter/Module.h"
 #include "Interpreter/Output.h"
 #include "Interpreter/Resume.h"
@@ -405,6 +406,7 @@ private:
   std::unique_ptr<Debugger> debugging;
   std::unique_ptr<ProgramProfiler> profiling;
   Aside workAside;
+  LiteralTexts literalTexts;
   std::map<uint32_t, uint64_t> textLines;
   std::shared_ptr<Frame> base;
   Frame *current = nullptr;

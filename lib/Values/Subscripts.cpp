@@ -90,8 +90,9 @@ Unfilled<int64_t> numericIndices(const Value &value, size_t position,
 }
 
 bool areConsecutive(const Unfilled<int64_t> &indices) {
-  // One element alone is found faster by its offset.
-  if (indices.size() < 2 ||
+  // Fewer are found faster by their offsets.
+  constexpr size_t fewest = 4;
+  if (indices.size() < fewest ||
       indices.back() - indices[0] != int64_t(indices.size()) - 1)
     return false;
   for (size_t i = 1; i < indices.size(); ++i)

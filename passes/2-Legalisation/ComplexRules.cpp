@@ -116,16 +116,25 @@ Parts text(Site &site) {
   return textOf(site, site.op->getName().stripDialect(), {z.real, z.imaginary});
 }
 
+/// A literal exponent in the class of the computation: what is not whole as a
+/// double may be as a single.
+std::optional<double> exponentOf(Operation *op) {
+  std::optional<double> exponent = constantValue(op->getOperand(1));
+  if (exponent && classOf(op) == ElementClass::Single)
+    exponent = double(float(*exponent));
+  return exponent;
+}
+
 /// Other whole exponents are for repeated squaring in double words, as often
 /// as the exponent has digits.
 bool isKnownPower(Operation *op) {
-  std::optional<double> exponent = constantValue(op->getOperand(1));
+  std::optional<double> exponent = exponentOf(op);
   return exponent &&
          (ComplexBuilder::hasPower(*exponent) ||
           (std::isfinite(*exponent) && *exponent != std::floor(*exponent)));
 }
 Parts power(Site &site) {
-  double exponent = *constantValue(site.op->getOperand(1));
+  double exponent = *exponentOf(site.op);
   ComplexBuilder &build = site.build;
   Parts z = site.parts(0);
   if (ComplexBuilder::hasPower(exponent))

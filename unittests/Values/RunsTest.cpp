@@ -34,25 +34,31 @@ void expectSame(const Value &x, const Numbers &elements) {
 }
 
 TEST(Runs, AreOfSeveralNeighboursInOrder) {
-  EXPECT_TRUE(resolved(row({3, 4, 5})).isRun());
+  EXPECT_TRUE(resolved(row({3, 4, 5, 6})).isRun());
   EXPECT_TRUE(resolved(Value::text(":")).isRun());
-  EXPECT_TRUE(resolved(castTo(ElementClass::Logical, row({0, 1, 1}))).isRun());
-  for (const Numbers &others :
-       {Numbers{5, 4, 3}, {3, 5, 4, 6}, {2, 3, 3, 5}, {1, 3}, {2}, {}})
+  EXPECT_TRUE(
+      resolved(castTo(ElementClass::Logical, row({0, 1, 1, 1, 1}))).isRun());
+  for (const Numbers &others : {Numbers{6, 5, 4, 3},
+                                {3, 5, 4, 6},
+                                {2, 3, 3, 5},
+                                {1, 3},
+                                {2, 3, 4},
+                                {2},
+                                {}})
     EXPECT_FALSE(resolved(row(others)).isRun());
 }
 
 TEST(Runs, EndWithTheFirstListThatIsNotWhole) {
   const std::vector<IndexList> lists = {
-      IndexList::all(2), resolved(row({2, 3})), resolved(row({1, 3}))};
-  const Runs runs = runsOf(lists, {2, 4, 3});
-  EXPECT_EQ(runs.length, 4);
-  EXPECT_EQ(runs.starts, (std::vector<int64_t>{2, 18}));
+      IndexList::all(2), resolved(row({2, 3, 4, 5})), resolved(row({1, 3}))};
+  const Runs runs = runsOf(lists, {2, 6, 3});
+  EXPECT_EQ(runs.length, 8);
+  EXPECT_EQ(runs.starts, (std::vector<int64_t>{2, 26}));
 }
 
 /// Short and long runs are copied in different ways.
 TEST(Runs, AreReadAndAssignedAsElementsAre) {
-  for (int64_t length : {3, 200}) {
+  for (int64_t length : {5, 200}) {
     const int64_t rows = length + 2;
     const Value x = matrix(rows, 3, from(1, 3 * rows));
     const Subscript inner(row(from(2, length))), last(row({2, 3}));
@@ -77,8 +83,8 @@ TEST(Runs, AreReadAndAssignedAsElementsAre) {
 
 TEST(Runs, GrowWhatTheyAreAssignedTo) {
   Value x = row({1, 2});
-  indexAssign(x, std::vector{Subscript(row({4, 5}))}, row({8, 9}));
-  expectSame(x, {1, 2, 0, 8, 9});
+  indexAssign(x, std::vector{Subscript(row({4, 5, 6, 7}))}, row({6, 7, 8, 9}));
+  expectSame(x, {1, 2, 0, 6, 7, 8, 9});
 }
 
 } // namespace

@@ -7,6 +7,7 @@ show('root', roots_of(z));
 show('odd', odds(z));
 show('single', halves(single(z)));
 show('whole', fourths(z));
+show('nearly whole', nearly(single(z)));
 function y = halves(z)
 y = z .^ 0.5 + 1;
 end
@@ -18,6 +19,10 @@ y = z .^ (1/3) - z .^ 1e3;
 end
 function y = fourths(z)
 y = z .^ 4 + z .^ -1;
+end
+function y = nearly(z)
+% As singles these exponents are 2, 0, 1 and infinite.
+y = (z .* 1) .^ 2.0000000001 + (z .* 1) .^ 1e-50 + (z .* 1) .^ 0.99999999999 + (z .* 1) .^ 1e300;
 end
 function show(name, y)
 fprintf('%s', name);
