@@ -212,9 +212,12 @@ bool CompileRule::isAskedFor(const Stmt &loop) const {
 }
 
 bool CompileRule::isForTurns(const Stmt &loop) const {
-  const auto account = accounts.find(&loop);
-  return account != accounts.end() &&
-         (account->second.isAskedFor || account->second.hasUnitOfTurns);
+  const auto found = accounts.find(&loop);
+  if (found == accounts.end())
+    return false;
+  const Account &account = found->second;
+  return account.isAskedFor ||
+         (account.hasUnitOfTurns && !account.hasOtherFirstTurn);
 }
 
 /// A loop that every turn would leave gets no unit, however long it takes.

@@ -98,7 +98,12 @@ public:
   void noteUnitOfTurns(const ast::Stmt &loop) {
     accounts[&loop].hasUnitOfTurns = true;
   }
-  /// Whether the turns of the loop have a unit or are to have one.
+  /// The unit that the turns have is not for the types at the first one.
+  void noteOtherFirstTurn(const ast::Stmt &loop) {
+    accounts[&loop].hasOtherFirstTurn = true;
+  }
+  /// Whether the turns of the loop have a unit, which may do the first one too,
+  /// or are to have one.
   bool isForTurns(const ast::Stmt &loop) const;
   /// A unit is made of the statement: another one is paid for anew.
   void pay(const ast::Stmt &statement);
@@ -130,7 +135,7 @@ private:
     /// before that is as many as it has, or they get their own.
     unsigned paidInside = 0;
     bool isAskedFor = false, wasAskedFor = false;
-    bool isDeferred = false, hasUnitOfTurns = false;
+    bool isDeferred = false, hasUnitOfTurns = false, hasOtherFirstTurn = false;
     Estimated visit, turn;
   };
 

@@ -181,8 +181,9 @@ private:
 } // namespace
 
 /// A unit for the turns to come does the first one too, when the variable has
-/// what a turn before it would have left there. A loop that has none for these
-/// types asks for one at its beginning the next time.
+/// what a turn before it would have left there. One that is not for
+/// these types is entered at the second turn, and the beginning may get its
+/// own.
 Outcome Engine::enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
                                const LoopState &state) {
   auto *target = dynCast<ast::IdentifierExpr>(loop.target);
@@ -194,12 +195,12 @@ Outcome Engine::enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
     Lent variable(frame, target->slot, *before);
     if (canGoOn(frame, loop, state)) {
       Outcome outcome = runTurns(frame, loop, rule.isAskedFor(loop));
-      if (!std::holds_alternative<NotTaken>(outcome)) {
+      if (!std::holds_alternative<NotTaken>(outcome))
         variable.keep();
-        return outcome;
-      }
-      if (rule.isAskedFor(loop) || service.isAbout(loop, EntryPoint::BackEdge))
-        return outcome;
+      else if (!rule.isAskedFor(loop) &&
+               !service.isAbout(loop, EntryPoint::BackEdge))
+        rule.noteOtherFirstTurn(loop);
+      return outcome;
     }
   }
   frame.module().entryFlags[loop.id] &= ~AtBackEdge;

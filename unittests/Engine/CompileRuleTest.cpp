@@ -380,6 +380,19 @@ TEST(LoopInstead, IsOneThatHasAUnitForItsTurns) {
   EXPECT_TRUE(hook.isForTurns);
 }
 
+/// Its beginning has another unit where the first turn has other types.
+TEST(LoopInstead, IsNotForTurnsThatItsFirstOneIsUnlike) {
+  const ast::ForStmt loop({}, std::pmr::get_default_resource());
+  CompileRule rule;
+  EXPECT_FALSE(rule.isForTurns(loop));
+  rule.noteUnitOfTurns(loop);
+  EXPECT_TRUE(rule.isForTurns(loop));
+  rule.noteOtherFirstTurn(loop);
+  EXPECT_FALSE(rule.isForTurns(loop));
+  rule.ask(loop);
+  EXPECT_TRUE(rule.isForTurns(loop));
+}
+
 /// Is asked about all statements, and at the turns of loops.
 class MarkingHook : public UnitHook {
 public:
