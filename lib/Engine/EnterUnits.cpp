@@ -181,9 +181,8 @@ private:
 } // namespace
 
 /// A unit for the turns to come does the first one too, when the variable has
-/// what a turn before it would have left there. One that is not for
-/// these types is entered at the second turn, and the beginning may get its
-/// own.
+/// what a turn before it would have left there. One that is not for these types
+/// is entered at the second turn, and the beginning may get its own.
 Outcome Engine::enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
                                const LoopState &state) {
   auto *target = dynCast<ast::IdentifierExpr>(loop.target);

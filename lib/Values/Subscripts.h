@@ -89,14 +89,15 @@ struct Runs {
   std::vector<int64_t> starts;
   int64_t length = 1;
 };
-/// The elements of a list that is one.
-inline Runs runOf(const IndexList &list) {
-  return {{list.size() > 0 ? list[0] : 0}, list.size()};
-}
 /// The same product where leading colons, and a list of neighbours behind them,
 /// make runs.
 Runs runsOf(const std::vector<IndexList> &lists,
             const std::vector<int64_t> &extents);
+
+/// A list that is a run.
+inline Runs runOf(const IndexList &list) {
+  return {{list.size() > 0 ? list[0] : 0}, list.size()};
+}
 
 } // namespace runmat
 
