@@ -156,12 +156,13 @@ Types grid(const Call &call);
 Types permuted(const Call &call, llvm::ArrayRef<int64_t> order);
 Types permuted(const Call &call);
 Types membership(const Call &call);
-Types element(const Call &call);
+/// x(subscripts); of a struct array's field one element.
+Types element(const Call &call, bool ofStructs);
 /// read_slice(x, offset, strides…, extents…), as many extents as strides.
 Types slice(const Call &call);
 /// write_slice(x, v, offset, strides…, extents…)
 Types assignedSlice(const Call &call);
-Types update(const Call &call);
+Types update(const Call &call, bool ofStructs);
 Types deletion(const Call &call);
 /// Parts side by side; 0x0 ones vanish.
 Types joinedAlong(const Call &call, unsigned dimension,

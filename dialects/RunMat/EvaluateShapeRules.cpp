@@ -195,7 +195,12 @@ Types membership(const Call &call) {
 // Operators
 //===----------------------------------------------------------------------===//
 
-Types element(const Call &call) { return {inferIndex(call.operands())}; }
+Types element(const Call &call, bool ofStructs) {
+  auto operands = call.operands();
+  if (ofStructs && !selectsElement(ArrayRef(operands).drop_front()))
+    return {};
+  return {inferIndex(operands)};
+}
 Types slice(const Call &call) {
   if (call.size() % 2)
     return {};
@@ -206,7 +211,17 @@ Types assignedSlice(const Call &call) {
               call[0].getElementClass() == call[1].getElementClass();
   return fits ? Types{call.type(0)} : Types();
 }
-Types update(const Call &call) { return {inferUpdate(call.operands())}; }
+Types update(const Call &call, bool ofStructs) {
+  auto operands = call.operands();
+  ArrayRef<RuleOperand> subscripts =
+      ArrayRef(operands).drop_front().drop_back();
+  ArrayType array = asArray(operands.front().type),
+            value = asArray(operands.back().type);
+  bool fits = array && value && value.isScalar() && !value.getComplex() &&
+              array.getElementClass() == value.getElementClass() &&
+              selectsElement(subscripts);
+  return ofStructs && !fits ? Types() : Types{inferUpdate(operands)};
+}
 
 /// x(i) = [] leaves a vector its direction and makes a row of what is none;
 /// x(:, j) = [] takes from one dimension.

@@ -127,16 +127,17 @@ std::optional<ShiftedRange> shifted(Value array, Value shift, int64_t sign) {
   return ShiftedRange{range, sign * *whole};
 }
 
+bool selectOne(ValueRange subscripts) {
+  return selectsElement(ruleOperands(subscripts, subscripts.getTypes()));
+}
+
+} // namespace
+
 bool selectsElement(ArrayRef<RuleOperand> subscripts) {
   return !subscripts.empty() && llvm::all_of(subscripts, [](RuleOperand one) {
     return !isColon(one.value) && isElementSubscript(one.type);
   });
 }
-bool selectsElement(ValueRange subscripts) {
-  return selectsElement(ruleOperands(subscripts, subscripts.getTypes()));
-}
-
-} // namespace
 
 std::optional<ShiftedRange> shiftedRange(Value value) {
   if (auto range = value.getDefiningOp<RangeOp>())
@@ -157,7 +158,7 @@ bool isColon(Value subscript) {
 
 bool namesSlice(ArrayType array, ValueRange subscripts) {
   if (!isHandled(array) || array.getComplex() || array.isScalar() ||
-      subscripts.empty() || selectsElement(subscripts))
+      subscripts.empty() || selectOne(subscripts))
     return false;
   return llvm::all_of(subscripts, [](Value subscript) {
     return isColon(subscript) || isRange(subscript) ||
@@ -167,11 +168,11 @@ bool namesSlice(ArrayType array, ValueRange subscripts) {
 
 bool IndexOp::selectsElement() {
   return isReal(getArray().getType()) && !isChars(getArray().getType()) &&
-         ::runmat::selectsElement(getSubscripts());
+         selectOne(getSubscripts());
 }
 bool IndexOp::selectsChar() {
   return isChars(getArray().getType()) &&
-         ::runmat::selectsElement(getSubscripts());
+         selectOne(getSubscripts());
 }
 bool IndexOp::selectsSlice() {
   ArrayType array = asArray(getArray().getType()), result = asArray(getType());
@@ -188,7 +189,7 @@ bool IndexOp::selectsSlice() {
 bool UpdateOp::setsElement() {
   ArrayType value = asArray(getValue().getType());
   return isReal(getArray().getType()) && value.isScalar() && isReal(value) &&
-         ::runmat::selectsElement(getSubscripts());
+         selectOne(getSubscripts());
 }
 
 /// Whether a scalar replaces what a mask of the array's own shape chooses.

@@ -6,7 +6,7 @@
 
 include "dialects/RunMat/RunMatRuntimeOps.td"
 
-def RunMat_IndexOp : RunMat_RuntimeOp<"index", "Gather", "byRule | integers | chars", "element(call)", "",
+def RunMat_IndexOp : RunMat_RuntimeOp<"index", "Gather", "byRule | integers | chars", "element(call, getOfStructs())", "",
     [AttrSizedOperandSegments], followsFirst, [{
     /// Whether all subscripts are numbers and the array is real: one element.
     bool selectsElement();
@@ -18,14 +18,15 @@ def RunMat_IndexOp : RunMat_RuntimeOp<"index", "Gather", "byRule | integers | ch
   let summary = "x(i), x(i, j), …: elements chosen by one-based subscripts, colons or masks";
   let description = [{
     A colon is the text ":". One element and a regular part are found by scalarise behind guards: a subscript that is no position in
-    its dimension is for the interpreter to report. What lists and masks choose the runtime gathers.
+    its dimension is for the interpreter to report. What lists and masks choose the runtime gathers. `of_structs`: the array is a field
+    of a struct array, of which only one element has a value.
   }];
-  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, Optional<RunMat_ExitType>:$exit);
+  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, Optional<RunMat_ExitType>:$exit, UnitAttr:$of_structs);
   let results = (outs RunMat_Value:$result);
-  let assemblyFormat = "$array `(` $subscripts `)` (`exit` $exit^)? attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat = "$array `(` $subscripts `)` (`of_structs` $of_structs^)? (`exit` $exit^)? attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_UpdateOp : RunMat_RuntimeOp<"update", "Scatter", "byRule | integers", "update(call)", "",
+def RunMat_UpdateOp : RunMat_RuntimeOp<"update", "Scatter", "byRule | integers", "update(call, getOfStructs())", "",
     [AttrSizedOperandSegments, RunMat_Complex<"Masked">], followsFirst, takesOver # [{
     /// Whether all subscripts are numbers and the value is a scalar, all of it real.
     bool setsElement();
@@ -39,13 +40,14 @@ def RunMat_UpdateOp : RunMat_RuntimeOp<"update", "Scatter", "byRule | integers",
   let summary = "the array after x(i) = v, x(i, j) = v, x(:, j) = v, …";
   let description = [{
     It keeps its class and extents: growth is guarded and left to the interpreter. One element and a regular part are set by scalarise
-    behind guards. What lists and masks choose the runtime scatters to.
+    behind guards. What lists and masks choose the runtime scatters to. `of_structs`: the array is a field of a struct array, of which
+    one element gets a number of the same class.
   }];
   let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$subscripts, RunMat_Value:$value,
-                   Optional<RunMat_ExitType>:$exit);
+                   Optional<RunMat_ExitType>:$exit, UnitAttr:$of_structs);
   let results = (outs RunMat_Value:$result);
   let assemblyFormat = [{
-    $array `(` $subscripts `)` `=` $value (`exit` $exit^)? attr-dict `:` functional-type(operands, results)
+    $array `(` $subscripts `)` `=` $value (`of_structs` $of_structs^)? (`exit` $exit^)? attr-dict `:` functional-type(operands, results)
   }];
 }
 

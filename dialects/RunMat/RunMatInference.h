@@ -127,6 +127,8 @@ mlir::Type inferFill(ElementClass elementClass, bool like,
 mlir::Type inferRandom(RandomOp op, mlir::TypeRange operands);
 mlir::Type inferRange(mlir::TypeRange operands);
 mlir::Type inferLinspace(mlir::TypeRange operands);
+/// Whether all subscripts are numbers, which select one element.
+bool selectsElement(llvm::ArrayRef<RuleOperand> subscripts);
 mlir::Type inferIndex(llvm::ArrayRef<RuleOperand> operands);
 mlir::Type inferUpdate(llvm::ArrayRef<RuleOperand> operands);
 mlir::Type inferCount(mlir::TypeRange operands);

@@ -38,7 +38,7 @@ def Size : ExtentQuestion<"size", "sizeOf"> {
 def Numel : ExtentQuestion<"numel", "countOf"> {
   let methodOf = "containers.Map";
   let summary = "number of elements";
-  let import = "unary<NumelOp>";
+  let import = "shaped<NumelOp>";
   let preview = "elementsOf";
   let example = "numel([1 2 3; 4 5 6])";
   let prints = "6";
@@ -47,7 +47,7 @@ def Numel : ExtentQuestion<"numel", "countOf"> {
 def Length : ExtentQuestion<"length", "lengthOf"> {
   let methodOf = "containers.Map";
   let summary = "largest extent, 0 of an empty array";
-  let import = "unary<LengthOp>";
+  let import = "shaped<LengthOp>";
   let preview = "longestOf";
   let example = "length([1 2 3; 4 5 6])";
   let prints = "3";
@@ -55,7 +55,7 @@ def Length : ExtentQuestion<"length", "lengthOf"> {
 
 def Ndims : ExtentQuestion<"ndims", "rankOf"> {
   let summary = "number of dimensions, at least 2";
-  let import = "unary<NdimsOp>";
+  let import = "shaped<NdimsOp>";
   let example = "ndims(5)";
   let prints = "2";
 }

@@ -38,16 +38,19 @@ CompileOptions optionsOf(const runmat_compile_options &options) {
           options.verify != 0,        options.debug != 0};
 }
 
-HandleType handleOf(const runmat_handle &from) {
-  HandleType handle;
-  handle.slot = from.slot;
-  handle.program = static_cast<const ast::Program *>(from.program);
-  handle.anonymous =
+HolderType holderOf(const runmat_holder &from) {
+  HolderType holder;
+  holder.slot = from.slot;
+  holder.program = static_cast<const ast::Program *>(from.program);
+  holder.anonymous =
       static_cast<const ast::AnonymousFunctionExpr *>(from.anonymous);
-  handle.function = static_cast<const ast::Function *>(from.function);
-  handle.name = toString(from.name);
-  handle.captures.assign(from.captures, from.captures + from.capture_count);
-  return handle;
+  holder.function = static_cast<const ast::Function *>(from.function);
+  holder.name = toString(from.name);
+  holder.parts.assign(from.parts, from.parts + from.part_count);
+  holder.structure = static_cast<HolderType::Struct>(from.structure);
+  for (size_t i = 0; holder.isStruct() && i < from.part_count; ++i)
+    holder.fields.push_back(toString(from.fields[i]));
+  return holder;
 }
 
 CompileRequest requestOf(const runmat_compile_request &from) {
@@ -57,9 +60,9 @@ CompileRequest requestOf(const runmat_compile_request &from) {
   request.block = static_cast<const ast::Block *>(from.block);
   request.index = from.index;
   request.variables = typesOf(from.variables, from.variable_count);
-  for (const runmat_handle &handle :
-       llvm::ArrayRef(from.handles, from.handle_count))
-    request.handles.push_back(handleOf(handle));
+  for (const runmat_holder &holder :
+       llvm::ArrayRef(from.holders, from.holder_count))
+    request.holders.push_back(holderOf(holder));
   for (const runmat_other_variable &other :
        llvm::ArrayRef(from.others, from.other_count))
     request.others.push_back({other.slot, toString(other.what)});
@@ -93,7 +96,7 @@ struct Answer {
   ObjectFile object;
   std::vector<std::string> names;
   std::vector<runmat_text> nameViews;
-  std::vector<ast::Slot> handles;
+  std::vector<ast::Slot> holders;
   Survey survey;
   std::vector<runmat_obstacle> obstacles;
   std::vector<runmat_known_types> places, calls;
@@ -134,9 +137,9 @@ void compile(const runmat_compile_request *request,
   result->reason = keep(answer().text, std::move(made.reason));
   result->is_refused = made.isRefused;
   result->blamed = made.blamed;
-  answer().handles = std::move(made.handles);
-  result->handles = answer().handles.data();
-  result->handle_count = answer().handles.size();
+  answer().holders = std::move(made.holders);
+  result->holders = answer().holders.data();
+  result->holder_count = answer().holders.size();
 }
 
 void emit(const runmat_compile_request *request, uint32_t stage,

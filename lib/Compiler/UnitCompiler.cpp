@@ -185,7 +185,7 @@ UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
                       std::move(use),
                       std::move(imported.module),
                       std::move(imported.inputs),
-                      std::move(imported.handles),
+                      std::move(imported.holders),
                       imported.reason,
                       ast::noSlot};
   if (!unit.module) {

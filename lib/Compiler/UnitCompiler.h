@@ -61,7 +61,7 @@ struct UnitInProgress {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<ast::Slot> inputs;
   /// The handles that it, or the reason, holds for.
-  std::vector<ast::Slot> handles;
+  std::vector<ast::Slot> holders;
   /// Why it ends where it ends, or why there is none.
   std::string reason;
   /// The variable without a usable value that there is none because of.
@@ -100,7 +100,7 @@ struct UnitResult {
   /// The variable without a usable value that is the reason, if one is.
   ast::Slot blamed = ast::noSlot;
   /// Slots of the handles that this holds for.
-  std::vector<ast::Slot> handles;
+  std::vector<ast::Slot> holders;
   /// Import or a pass found that there is none, which follows from the request.
   /// What making code fails of, such as memory, does not.
   bool isRefused = false;

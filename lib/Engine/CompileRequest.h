@@ -56,11 +56,12 @@ struct OtherVariable {
   std::string what; ///< "a cell array"
 };
 
-/// A function handle that a variable holds when the unit begins: which function
-/// it calls is part of the unit's signature, as types are. What it captured has
-/// slots of its own, which follow those of the variables, among the types, the
-/// handles and the others.
-struct HandleType {
+/// A value that a variable holds when the unit begins and that holds others: a
+/// function handle what it captured, a struct its fields. Which function is
+/// called, and which fields there are, is part of the unit's signature, as
+/// types are. The parts have slots of their own, which follow those of the
+/// variables, among the types, the holders and the others.
+struct HolderType {
   ast::Slot slot = ast::noSlot;
   /// What its names are looked up in.
   const ast::Program *program = nullptr;
@@ -69,11 +70,17 @@ struct HandleType {
   /// Of `@f` for a function of a file, else null.
   const ast::Function *function = nullptr;
   std::string name; ///< of `@f`
-  /// Slots of what it captured, in the order of its captures.
-  std::vector<ast::Slot> captures;
+  /// Slots of the parts, in the order of the captures or of the fields.
+  std::vector<ast::Slot> parts;
   /// Keeps the trees for as long as they are compared, so that no other one
   /// comes to be where they are: the module, on the engine's side.
   std::shared_ptr<void> owner;
+  /// A struct, of no function: of one element, whose parts are its fields, or
+  /// an array, whose parts are what all elements hold in them (StructColumns.h).
+  enum class Struct : uint8_t { None, Single, Array };
+  Struct structure = Struct::None;
+  std::vector<std::string> fields = {};
+  bool isStruct() const { return structure != Struct::None; }
 };
 
 struct CompileOptions {
@@ -98,7 +105,7 @@ struct CompileRequest {
   /// on with the turn after that of its variable's value.
   bool atBackEdge = false;
   std::vector<VariableType> variables;
-  std::vector<HandleType> handles;
+  std::vector<HolderType> holders;
   /// Those of no such type. What is in no list has no value.
   std::vector<OtherVariable> others;
   /// Every variable can be seen at any time, as at a prompt.

@@ -5,6 +5,7 @@
 #include "Engine/KernelsAhead.h"
 #include "definitions/BuildId.h"
 
+#include <deque>
 #include <dlfcn.h>
 #include <unistd.h>
 
@@ -95,16 +96,16 @@ int32_t isBuiltin(const void *names, const void *program, runmat_text name) {
 /// A request with the lists that it points to.
 struct RequestView {
   std::vector<runmat_variable> variables;
-  std::vector<runmat_handle> handles;
+  std::vector<runmat_holder> holders;
+  /// Of the holders that are structs.
+  std::deque<std::vector<runmat_text>> fields;
   std::vector<runmat_other_variable> others;
   runmat_compile_request request{};
 
   explicit RequestView(const CompileRequest &from)
       : variables(view(from.variables)) {
-    for (const HandleType &handle : from.handles)
-      handles.push_back({handle.slot, handle.program, handle.anonymous,
-                         handle.function, view(handle.name),
-                         handle.captures.data(), handle.captures.size()});
+    for (const HolderType &holder : from.holders)
+      holders.push_back(viewOf(holder));
     for (const OtherVariable &other : from.others)
       others.push_back({other.slot, view(other.what)});
     request.program = from.program;
@@ -112,10 +113,10 @@ struct RequestView {
     request.block = from.block;
     request.index = from.index;
     request.variables = variables.data();
-    request.handles = handles.data();
+    request.holders = holders.data();
     request.others = others.data();
     request.variable_count = variables.size();
-    request.handle_count = handles.size();
+    request.holder_count = holders.size();
     request.other_count = others.size();
     request.breakpoints = from.breakpoints.data();
     request.breakpoint_count = from.breakpoints.size();
@@ -125,6 +126,22 @@ struct RequestView {
     request.is_builtin = isBuiltin;
     request.names = &from.isBuiltin;
     request.options = view(from.options);
+  }
+
+private:
+  runmat_holder viewOf(const HolderType &holder) {
+    std::vector<runmat_text> &names = fields.emplace_back();
+    for (const std::string &name : holder.fields)
+      names.push_back(view(name));
+    return {holder.slot,
+            holder.program,
+            holder.anonymous,
+            holder.function,
+            view(holder.name),
+            holder.parts.data(),
+            holder.parts.size(),
+            names.data(),
+            uint32_t(holder.structure)};
   }
 };
 
@@ -228,7 +245,7 @@ CompileResult CompilerLibrary::compile(const CompileRequest &request) const {
   return {take(result.unit, result.description),
           toString(result.reason),
           result.blamed,
-          {result.handles, result.handles + result.handle_count},
+          {result.holders, result.holders + result.holder_count},
           result.is_refused != 0};
 }
 

@@ -18,7 +18,7 @@ struct CompileResult {
   /// The variable without a usable value that is the reason, if one is.
   ast::Slot blamed = ast::noSlot;
   /// Slots of the handles that this holds for.
-  std::vector<ast::Slot> handles;
+  std::vector<ast::Slot> holders;
   /// There is no unit, and for this request there never will be one.
   bool isRefused = false;
   /// There is an entry for it now that other processes find.

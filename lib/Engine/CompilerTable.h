@@ -43,16 +43,19 @@ typedef struct runmat_other_variable {
   runmat_text what;
 } runmat_other_variable;
 
-/** A function handle that a variable, or a capture of another handle, holds. */
-typedef struct runmat_handle {
+/** A function handle or a struct that a variable, or a part of another such
+ * value, holds. */
+typedef struct runmat_holder {
   int32_t slot;
   const void *program;     /* runmat::ast::Program */
   const void *anonymous;   /* runmat::ast::AnonymousFunctionExpr, or null */
   const void *function;    /* runmat::ast::Function that it names, or null */
   runmat_text name;        /* of a handle that is not anonymous */
-  const int32_t *captures; /* slots of what it captured */
-  size_t capture_count;
-} runmat_handle;
+  const int32_t *parts;    /* slots of what it captured, or of its fields */
+  size_t part_count;
+  const runmat_text *fields; /* names of the parts of a struct, else null */
+  uint32_t structure; /* runmat::HolderType::Struct */
+} runmat_holder;
 
 /** The run of statements of a block from `index` on, in a function whose
  * variables have these types. What is in no list has no value. */
@@ -62,10 +65,10 @@ typedef struct runmat_compile_request {
   const void *block;    /* runmat::ast::Block */
   size_t index;
   const runmat_variable *variables;
-  const runmat_handle *handles;
+  const runmat_holder *holders;
   const runmat_other_variable *others;
   size_t variable_count;
-  size_t handle_count;
+  size_t holder_count;
   size_t other_count;
   const uint32_t *breakpoints; /* statements that no unit runs over */
   size_t breakpoint_count;
@@ -126,9 +129,9 @@ typedef struct runmat_compile_result {
    * it may not do another time. */
   uint32_t is_refused;
   int32_t blamed; /* the variable that is the reason, or RUNMAT_SLOT_NONE */
-  /* Slots of the handles that this holds for. */
-  const int32_t *handles;
-  size_t handle_count;
+  /* Slots of the holders that this holds for. */
+  const int32_t *holders;
+  size_t holder_count;
 } runmat_compile_result;
 
 /** A unit made of IR. Its slots number `variables`. */

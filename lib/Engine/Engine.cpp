@@ -150,15 +150,15 @@ Callee Engine::resolve(Frame &frame, std::string_view name) const try {
 }
 
 /// A name in the program of the frame, or in that of a handle.
-Callee Engine::resolveIn(Frame &frame, const std::vector<HandleType> &handles,
+Callee Engine::resolveIn(Frame &frame, const std::vector<HolderType> &holders,
                          const ast::Program &program,
                          std::string_view name) const {
   if (&program != &frame.module().program())
-    for (const HandleType &handle : handles)
-      if (handle.program == &program && handle.owner) {
-        Frame within(std::static_pointer_cast<Module>(handle.owner),
-                     handle.anonymous ? *handle.anonymous->function
-                                      : *handle.function);
+    for (const HolderType &holder : holders)
+      if (holder.program == &program && holder.owner) {
+        Frame within(std::static_pointer_cast<Module>(holder.owner),
+                     holder.anonymous ? *holder.anonymous->function
+                                      : *holder.function);
         return resolve(within, name);
       }
   return resolve(frame, name);
@@ -181,9 +181,9 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   for (const auto &[statement, condition] : frame.module().breakpoints)
     request.breakpoints.push_back(statement);
   request.stopsAtErrors = points.stopsAtEvents();
-  request.isBuiltin = [this, &frame, handles = request.handles](
+  request.isBuiltin = [this, &frame, holders = request.holders](
                           const ast::Program &program, std::string_view name) {
-    return resolveIn(frame, handles, program, name).kind ==
+    return resolveIn(frame, holders, program, name).kind ==
            Callee::Kind::Builtin;
   };
   request.options = compileOptions();
@@ -425,7 +425,7 @@ UnitEntry Engine::makeEntry(const CompileRequest &request,
   entry.statement = (*request.block)[request.index]->id;
   entry.program = request.program;
   entry.reason = std::move(result.reason);
-  entry.handles = handlesAt(request, result.handles);
+  entry.holders = holdersAt(request, result.holders);
   if (result.unit)
     entry.unit = CompiledUnit::load(std::move(result.unit), entry.reason);
   if (entry.unit) {
@@ -435,7 +435,7 @@ UnitEntry Engine::makeEntry(const CompileRequest &request,
     entry.exitReasons.resize(entry.unit->siteCount(), notAsked);
     return entry;
   }
-  entry.signature = typesBeside(request, entry.handles);
+  entry.signature = typesBeside(request, entry.holders);
   entry.blamed = result.blamed;
   entry.blamedKind = kinds.of(entry.blamed);
   entry.declined = reasons.number(entry.reason);
@@ -499,7 +499,7 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame,
   enterSpan(span, *entry.program, entry.statement);
   int64_t site = -1;
   UnitVariables variables(frame, interpreter);
-  variables.bind(entry.handles);
+  variables.bind(entry.holders);
   Outcome outcome = runner.run(entry, variables, index, site);
   if (auto *resumed = std::get_if<Resumed>(&outcome)) {
     ++entry.exitsTaken;

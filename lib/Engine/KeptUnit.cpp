@@ -11,15 +11,15 @@ namespace runmat {
 /// what it did not ask it will not ask.
 static std::function<bool(const ast::Program &, std::string_view)>
 repeatAnswers(const CompileRequest &request, std::vector<NameAnswer> names) {
-  std::vector<const ast::Program *> handles;
-  for (const HandleType &handle : request.handles)
-    handles.push_back(handle.program);
-  return [own = request.program, handles = std::move(handles),
+  std::vector<const ast::Program *> holders;
+  for (const HolderType &holder : request.holders)
+    holders.push_back(holder.program);
+  return [own = request.program, holders = std::move(holders),
           names = std::move(names)](const ast::Program &program,
                                     std::string_view name) {
     return std::ranges::any_of(names, [&](const NameAnswer &answer) {
       const ast::Program *asked =
-          answer.handle < handles.size() ? handles[answer.handle] : own;
+          answer.handle < holders.size() ? holders[answer.handle] : own;
       return answer.isBuiltin && asked == &program && answer.name == name;
     });
   };

@@ -11,7 +11,7 @@ namespace runmat {
 CompileRequest preparedRequest(CompileRequest request,
                                std::vector<VariableType> types) {
   const auto count = ast::Slot(request.function->variables.size());
-  request.handles.clear();
+  request.holders.clear();
   request.others.clear();
   for (ast::Slot slot = 0; slot < count; ++slot)
     if (!std::ranges::count(types, slot, &VariableType::slot))

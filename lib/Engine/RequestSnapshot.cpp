@@ -11,14 +11,14 @@ namespace runmat {
 
 RequestKinds::RequestKinds(const CompileRequest &request,
                            UnitVariables variables) {
-  if (!variables.bind(request.handles))
+  if (!variables.bind(request.holders))
     return;
   const auto add = [&](const auto &list) {
     for (const auto &each : list)
       kinds[each.slot] = variables.kind(each.slot);
   };
   add(request.variables);
-  add(request.handles);
+  add(request.holders);
   add(request.others);
 }
 
@@ -33,8 +33,8 @@ RequestSnapshot::RequestSnapshot(const CompileRequest &request,
     : module(std::move(module)), block(*request.block), snapshot(request),
       valueKinds(request, variables) {
   ask(request, *request.program);
-  for (const HandleType &handle : request.handles)
-    ask(request, *handle.program);
+  for (const HolderType &holder : request.holders)
+    ask(request, *holder.program);
   snapshot.block = &block;
   snapshot.isBuiltin = [this](const ast::Program &program,
                               std::string_view name) {
@@ -72,8 +72,8 @@ bool RequestSnapshot::isBuiltin(const ast::Program &program,
 
 bool RequestSnapshot::isAbout(const ast::Program &program) const {
   return snapshot.program == &program ||
-         std::ranges::any_of(snapshot.handles, [&](const HandleType &handle) {
-           return handle.program == &program;
+         std::ranges::any_of(snapshot.holders, [&](const HolderType &holder) {
+           return holder.program == &program;
          });
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/RequestVariables.h"
+#include "Engine/StructColumns.h"
 #include "Engine/UnitVariables.h"
 #include "Interpreter/Closure.h"
 #include "Library/Library.h"
@@ -11,9 +12,9 @@
 namespace runmat {
 namespace {
 
-/// Values that the handles of a frame captured, all of them together: beyond,
-/// looking at them costs more than a unit is worth.
-constexpr size_t mostCaptures = 128;
+/// Values that the handles of a frame captured and fields of its structs, all
+/// of them together: beyond, looking at them costs more than a unit is worth.
+constexpr size_t mostParts = 256;
 
 /// What a value is that no unit can take; null for an undefined one.
 const char *describeOther(ValueKind kind) {
@@ -54,6 +55,8 @@ private:
       request.variables.push_back(std::move(*type));
     else if (value.isFunctionHandle())
       describeHandle(slot, value.functionHandle());
+    else if (value.isStruct())
+      describeStruct(slot, value.structure());
     else if (const char *what = describeOther(value.kind()))
       request.others.push_back({slot, what});
   }
@@ -65,7 +68,7 @@ private:
     else if (auto *bound = dynamic_cast<const BoundFunction *>(callable))
       describeBound(slot, *bound);
     else
-      request.handles.push_back(
+      request.holders.push_back(
           {slot, request.program, nullptr, nullptr, handle.name, {}, nullptr});
   }
 
@@ -87,7 +90,7 @@ private:
     if (const char *what = obstacle(*bound.module, bound.outer != nullptr))
       request.others.push_back({slot, what});
     else
-      request.handles.push_back({slot,
+      request.holders.push_back({slot,
                                  &bound.module->program(),
                                  nullptr,
                                  bound.function,
@@ -96,34 +99,74 @@ private:
                                  bound.module});
   }
 
+  /// Adds what a value holds, which gets slots of its own.
+  template <typename Describe>
+  void describeParts(HolderType type, size_t count, Describe describePart) {
+    for (size_t i = 0; i < count; ++i)
+      type.parts.push_back(nextSlot++);
+    const std::vector<ast::Slot> slots = type.parts;
+    request.holders.push_back(std::move(type));
+    for (size_t i = 0; i < count; ++i)
+      describePart(slots[i], i);
+  }
+
+  void describeColumn(ast::Slot slot, const StructArray &structure,
+                      size_t field) {
+    if (auto type = columnType(slot, structure, field))
+      request.variables.push_back(std::move(*type));
+    else
+      request.others.push_back(
+          {slot, "a field with other values than numbers of one class"});
+  }
+
+  void describeStruct(ast::Slot slot, const StructArray &structure) {
+    parts += structure.names.size();
+    if (parts > mostParts) {
+      request.others.push_back(
+          {slot, "a struct beside others with many fields"});
+      return;
+    }
+    const bool isSingle = structure.extents == Extents(1, 1);
+    HolderType type;
+    type.slot = slot;
+    type.program = request.program;
+    type.structure =
+        isSingle ? HolderType::Struct::Single : HolderType::Struct::Array;
+    type.fields = structure.names;
+    describeParts(std::move(type), structure.names.size(), [&](ast::Slot part, size_t i) {
+      if (isSingle)
+        describe(part, structure.columns[i].front());
+      else
+        describeColumn(part, structure, i);
+    });
+  }
+
   void describeAnonymous(ast::Slot slot, const AnonymousClosure &closure) {
     const char *what = obstacle(*closure.module, closure.outer != nullptr);
-    captures += closure.captured.size();
-    if (!what && captures > mostCaptures)
+    parts += closure.captured.size();
+    if (!what && parts > mostParts)
       what = "a handle beside others that captured too many values";
     if (what) {
       request.others.push_back({slot, what});
       return;
     }
-    HandleType type{slot,
+    HolderType type{slot,
                     &closure.module->program(),
                     closure.expr,
                     nullptr,
                     {},
                     {},
                     closure.module};
-    for (size_t i = 0; i < closure.captured.size(); ++i)
-      type.captures.push_back(nextSlot++);
-    const std::vector<ast::Slot> slots = type.captures;
-    request.handles.push_back(std::move(type));
-    for (size_t i = 0; i < slots.size(); ++i)
-      describe(slots[i], closure.captured[i]);
+    describeParts(std::move(type), closure.captured.size(),
+                  [&](ast::Slot part, size_t i) {
+                    describe(part, closure.captured[i]);
+                  });
   }
 
   Frame &frame;
   CompileRequest &request;
   ast::Slot nextSlot;
-  size_t captures = 0;
+  size_t parts = 0;
 };
 
 } // namespace
@@ -132,25 +175,25 @@ void describeVariables(Frame &frame, CompileRequest &request) {
   Describer(frame, request).run();
 }
 
-std::vector<HandleType> handlesAt(const CompileRequest &request,
+std::vector<HolderType> holdersAt(const CompileRequest &request,
                                   std::span<const ast::Slot> slots) {
-  std::vector<HandleType> handles;
-  for (const HandleType &handle : request.handles)
-    if (std::ranges::find(slots, handle.slot) != slots.end())
-      handles.push_back(handle);
-  return handles;
+  std::vector<HolderType> holders;
+  for (const HolderType &holder : request.holders)
+    if (std::ranges::find(slots, holder.slot) != slots.end())
+      holders.push_back(holder);
+  return holders;
 }
 
 std::vector<VariableType> typesBeside(const CompileRequest &request,
-                                      std::span<const HandleType> handles) {
+                                      std::span<const HolderType> holders) {
   const auto count = ast::Slot(request.function->variables.size());
   auto isKnown = [&](ast::Slot slot) {
     return slot < count ||
            std::ranges::any_of(
-               handles,
-               [&](const HandleType &handle) {
-                 return std::ranges::find(handle.captures, slot) !=
-                        handle.captures.end();
+               holders,
+               [&](const HolderType &holder) {
+                 return std::ranges::find(holder.parts, slot) !=
+                        holder.parts.end();
                });
   };
   std::vector<VariableType> types;

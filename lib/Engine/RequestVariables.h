@@ -16,12 +16,12 @@ namespace runmat {
 void describeVariables(Frame &frame, CompileRequest &request);
 
 /// The handles at these slots, those that captured others before them.
-std::vector<HandleType> handlesAt(const CompileRequest &request,
+std::vector<HolderType> holdersAt(const CompileRequest &request,
                                   std::span<const ast::Slot> slots);
 
 /// The types of a request, of captured values those of these handles.
 std::vector<VariableType> typesBeside(const CompileRequest &request,
-                                      std::span<const HandleType> handles);
+                                      std::span<const HolderType> holders);
 
 } // namespace runmat
 

@@ -9,7 +9,7 @@
 namespace runmat {
 
 static bool matches(const UnitEntry &entry, UnitVariables &variables) {
-  if (entry.isForgotten || !variables.bind(entry.handles))
+  if (entry.isForgotten || !variables.bind(entry.holders))
     return false;
   if (entry.blamed != ast::noSlot &&
       variables.kind(entry.blamed) != entry.blamedKind)
@@ -80,8 +80,8 @@ void UnitCache::free(std::vector<UnitEntry *>::iterator position) {
 
 static bool dependsOn(const UnitEntry &entry, const ast::Program &program) {
   return entry.program == &program ||
-         std::ranges::any_of(entry.handles, [&](const HandleType &handle) {
-           return handle.program == &program;
+         std::ranges::any_of(entry.holders, [&](const HolderType &holder) {
+           return holder.program == &program;
          });
 }
 

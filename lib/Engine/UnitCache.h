@@ -25,7 +25,7 @@ struct UnitEntry {
   /// the unit's inputs otherwise.
   std::vector<VariableType> signature;
   /// The handles that it calls, or that there is no unit for.
-  std::vector<HandleType> handles;
+  std::vector<HolderType> holders;
   std::unique_ptr<CompiledUnit> unit;
   /// Those already made stay loaded from run to run.
   std::unique_ptr<UnitKernels> kernels;

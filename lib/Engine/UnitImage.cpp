@@ -173,8 +173,8 @@ std::vector<uint32_t> indexFiles(const runmat_unit_description &unit,
 
 std::vector<std::string> filesOf(const CompileRequest &request) {
   std::vector<std::string> files = {request.program->file};
-  for (const HandleType &handle : request.handles)
-    files.push_back(handle.program->file);
+  for (const HolderType &holder : request.holders)
+    files.push_back(holder.program->file);
   return files;
 }
 
@@ -185,7 +185,7 @@ std::string encode(const std::vector<NameAnswer> &names,
   write(out, names);
   out.text(result.reason);
   out(result.blamed);
-  out.list(result.handles.data(), result.handles.size());
+  out.list(result.holders.data(), result.holders.size());
   const uint8_t hasUnit = result.unit != nullptr;
   out(hasUnit);
   if (!hasUnit)
@@ -205,10 +205,10 @@ std::optional<UnitImage> decodeUnit(std::string_view bytes) {
   read(in, image.names);
   in.text(image.reason);
   in(image.blamed);
-  const ast::Slot *handles = nullptr;
-  size_t handleCount = 0;
-  in.list(handles, handleCount);
-  image.handles.assign(handles, handles + handleCount);
+  const ast::Slot *holders = nullptr;
+  size_t holderCount = 0;
+  in.list(holders, holderCount);
+  image.holders.assign(holders, holders + holderCount);
   uint8_t hasUnit = 0;
   in(hasUnit);
   if (hasUnit) {

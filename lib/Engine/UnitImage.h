@@ -40,7 +40,7 @@ struct UnitImage {
   std::optional<OwnedDescription> unit;
   std::string reason;
   ast::Slot blamed = ast::noSlot;
-  std::vector<ast::Slot> handles;
+  std::vector<ast::Slot> holders;
 };
 
 /// The files of the program and of those of its handles.

@@ -75,23 +75,26 @@ void addType(Key &key, const VariableType &type) {
 
 /// Two programs of one text are two, since their folders have other files: each
 /// handle says which of the programs before it its own is.
-void addHandle(Key &key, const CompileRequest &request,
-               const HandleType &handle) {
-  key << int64_t(handle.slot) << handle.name;
+void addHolder(Key &key, const CompileRequest &request,
+               const HolderType &holder) {
+  key << int64_t(holder.slot) << holder.name;
   const auto first =
-      std::ranges::find(request.handles, handle.program, &HandleType::program);
-  key << uint64_t(handle.program == request.program)
-      << uint64_t(first - request.handles.begin());
-  if (handle.program != request.program)
-    key << handle.program->source << handle.program->premises;
-  const SourceRange range = handle.anonymous  ? handle.anonymous->range
-                            : handle.function ? handle.function->range
+      std::ranges::find(request.holders, holder.program, &HolderType::program);
+  key << uint64_t(holder.program == request.program)
+      << uint64_t(first - request.holders.begin());
+  if (holder.program != request.program)
+    key << holder.program->source << holder.program->premises;
+  const SourceRange range = holder.anonymous  ? holder.anonymous->range
+                            : holder.function ? holder.function->range
                                               : SourceRange{};
-  key << uint64_t(handle.anonymous != nullptr)
-      << uint64_t(handle.function != nullptr) << uint64_t(range.begin)
-      << uint64_t(range.end) << uint64_t(handle.captures.size());
-  for (ast::Slot slot : handle.captures)
+  key << uint64_t(holder.anonymous != nullptr)
+      << uint64_t(holder.function != nullptr) << uint64_t(range.begin)
+      << uint64_t(range.end) << uint64_t(holder.parts.size());
+  for (ast::Slot slot : holder.parts)
     key << int64_t(slot);
+  key << uint64_t(holder.structure);
+  for (const std::string &name : holder.fields)
+    key << name;
 }
 
 void addVariables(Key &key, const CompileRequest &request) {
@@ -104,9 +107,9 @@ void addVariables(Key &key, const CompileRequest &request) {
   key << uint64_t(request.variables.size());
   for (const VariableType &type : request.variables)
     addType(key, type);
-  key << uint64_t(request.handles.size());
-  for (const HandleType &handle : request.handles)
-    addHandle(key, request, handle);
+  key << uint64_t(request.holders.size());
+  for (const HolderType &holder : request.holders)
+    addHolder(key, request, holder);
   key << uint64_t(request.others.size());
   for (const OtherVariable &other : request.others)
     key << int64_t(other.slot) << other.what;

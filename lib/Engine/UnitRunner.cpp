@@ -341,7 +341,8 @@ Outcome UnitRunner::run(UnitEntry &entry, UnitVariables &variables,
   Context context(*this, unit, inputs, index.has_value());
   // Their variables hold them, and the list of inputs.
   for (uint32_t input : unit.lentInputs())
-    context.lend(*inputs[input], 2);
+    if (variables.isOwn(unit.inputs[input].slot))
+      context.lend(*inputs[input], 2);
   UnitEnd end = run(unit, *entry.kernels, inputs, context);
   if (end.isSpoilt)
     return Completed{*trusted.settle()};

@@ -19,8 +19,8 @@ const ast::Program *programOf(const CompileRequest &request,
                               const NameAnswer &answer) {
   if (answer.handle == UINT32_MAX)
     return request.program;
-  return answer.handle < request.handles.size()
-             ? request.handles[answer.handle].program
+  return answer.handle < request.holders.size()
+             ? request.holders[answer.handle].program
              : nullptr;
 }
 
@@ -28,8 +28,8 @@ uint32_t handleOf(const CompileRequest &request, const ast::Program &program) {
   if (&program == request.program)
     return UINT32_MAX;
   const auto found =
-      std::ranges::find(request.handles, &program, &HandleType::program);
-  return uint32_t(found - request.handles.begin());
+      std::ranges::find(request.holders, &program, &HolderType::program);
+  return uint32_t(found - request.holders.begin());
 }
 
 /// Whether the names mean now what they meant to the compiler.
@@ -154,7 +154,7 @@ UnitStore::read(const CompileRequest &request) const {
   if (!image || !holds(image->names, request))
     return std::nullopt;
   CompileResult result{nullptr, std::move(image->reason), image->blamed,
-                       std::move(image->handles)};
+                       std::move(image->holders)};
   if (image->unit) {
     std::vector<std::string> keys = unitMaker.kernelKeys(request, image->names);
     result.unit = std::make_unique<KeptUnit>(files, std::move(keys), request,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitVariables.h"
+#include "Engine/StructColumns.h"
 #include "Interpreter/Closure.h"
 
 #include <algorithm>
@@ -12,6 +13,13 @@ static int64_t typeExtent(int64_t extent) {
   return extent > 1 ? VariableType::many : extent;
 }
 
+std::vector<int64_t> typeExtents(const Extents &extents) {
+  std::vector<int64_t> types;
+  for (size_t d = 0; d < extents.rank(); ++d)
+    types.push_back(typeExtent(extents[d]));
+  return types;
+}
+
 std::optional<VariableType> variableType(ast::Slot slot, const Value &value) {
   if (!value.isArray())
     return std::nullopt;
@@ -20,8 +28,7 @@ std::optional<VariableType> variableType(ast::Slot slot, const Value &value) {
   type.elementClass = static_cast<uint8_t>(value.elementClass());
   type.isComplex = value.isComplex();
   type.isGpuArray = value.isGpuArray();
-  for (size_t d = 0; d < value.rank(); ++d)
-    type.extents.push_back(typeExtent(value.extent(d)));
+  type.extents = typeExtents(value.extents());
   return type;
 }
 
@@ -66,7 +73,7 @@ static bool valueHasType(const Value &value, const VariableType &type) {
 //===----------------------------------------------------------------------===//
 
 /// Trees are compared by where they are: the type keeps its own.
-bool isSameHandle(const HandleType &type, const Value &value) {
+bool isSameHandle(const HolderType &type, const Value &value) {
   if (!value.isFunctionHandle())
     return false;
   const FunctionHandle &handle = value.functionHandle();
@@ -87,28 +94,62 @@ static const std::vector<Value> &capturesOf(const Value &handle) {
   return closure ? closure->captured : none;
 }
 
-/// A handle that another one captured comes after that.
-bool UnitVariables::bind(std::span<const HandleType> handles) {
-  const auto first = ast::Slot(frame.function().variables.size());
-  captured.clear();
-  for (const HandleType &type : handles) {
+//===----------------------------------------------------------------------===//
+// What handles and structs hold
+//===----------------------------------------------------------------------===//
+
+bool hasFields(const HolderType &type, const Value &value) {
+  if (!value.isStruct() || value.structure().names != type.fields)
+    return false;
+  const bool isSingle = value.structure().extents == Extents(1, 1);
+  return isSingle == (type.structure == HolderType::Struct::Single);
+}
+
+void UnitVariables::bindPart(ast::Slot slot, Part part) {
+  const size_t place = size_t(slot) - frame.function().variables.size();
+  parts.resize(std::max(parts.size(), place + 1));
+  parts[place] = part;
+}
+
+/// A holder that is part of another one comes after that.
+bool UnitVariables::bind(std::span<const HolderType> holders) {
+  parts.clear();
+  for (const HolderType &type : holders) {
     const Value &value = at(type.slot);
-    if (!isSameHandle(type, value))
+    if (type.isStruct() ? !hasFields(type, value) : !isSameHandle(type, value))
       return false;
-    const std::vector<Value> &values = capturesOf(value);
-    for (size_t i = 0; i < type.captures.size(); ++i) {
-      const auto place = size_t(type.captures[i] - first);
-      captured.resize(std::max(captured.size(), place + 1));
-      captured[place] = &values[i];
-    }
+    const bool isColumn = type.structure == HolderType::Struct::Array;
+    for (size_t i = 0; i < type.parts.size(); ++i)
+      bindPart(type.parts[i],
+               type.isStruct()
+                   ? Part{nullptr, type.slot, i, isColumn}
+                   : Part{&capturesOf(value)[i], ast::noSlot, 0, false});
   }
   return true;
 }
 
 const Value &UnitVariables::at(ast::Slot slot) const {
-  const size_t count = frame.function().variables.size();
-  return size_t(slot) < count ? frame.variable(slot)
-                              : *captured[size_t(slot) - count];
+  if (isVariable(slot))
+    return frame.variable(slot);
+  const Part &part = partAt(slot);
+  return part.captured ? *part.captured
+                       : structureOf(slot).columns[part.field][0];
+}
+
+Value &UnitVariables::mutableAt(ast::Slot slot) {
+  if (isVariable(slot))
+    return frame.variable(slot);
+  const Part &part = partAt(slot);
+  return mutableAt(part.holder).mutableStructure().columns[part.field][0];
+}
+
+bool UnitVariables::isOwn(ast::Slot slot) const {
+  if (isRandom(slot) || isVariable(slot))
+    return true;
+  const Part &part = partAt(slot);
+  return part.isColumn ||
+         (!part.captured && at(part.holder).hasOwnStructure() &&
+          isOwn(part.holder));
 }
 
 //===----------------------------------------------------------------------===//
@@ -122,34 +163,43 @@ Value UnitVariables::randomValue(ast::Slot slot) const {
 ValueKind UnitVariables::kind(ast::Slot slot) const {
   if (isRandom(slot))
     return random.isPhilox() ? ValueKind::Array : ValueKind::Undefined;
-  return at(slot).kind();
+  return isColumn(slot) ? ValueKind::Array : at(slot).kind();
 }
 
 bool UnitVariables::hasType(const VariableType &type) const {
-  return isRandom(type.slot) ? random.isPhilox()
-                             : valueHasType(at(type.slot), type);
+  if (isRandom(type.slot))
+    return random.isPhilox();
+  return isColumn(type.slot)
+             ? columnHasType(structureOf(type.slot), partAt(type.slot).field,
+                             type)
+             : valueHasType(at(type.slot), type);
 }
 
 ArrayRef UnitVariables::array(ast::Slot slot) const {
+  if (isColumn(slot))
+    return readColumn(structureOf(slot), partAt(slot).field);
   return isRandom(slot) ? randomValue(slot).array() : at(slot).array();
 }
 
 void UnitVariables::assign(ast::Slot slot, ArrayRef array) {
   if (slot == randomCounter)
     random.counter = static_cast<uint64_t>(array->elementAsDouble(0));
+  else if (isColumn(slot))
+    assignColumn(mutableAt(partAt(slot).holder).mutableStructure(),
+                 partAt(slot).field, *array);
   else
-    frame.variable(slot) = Value(std::move(array));
+    mutableAt(slot) = Value(std::move(array));
 }
 
 Value UnitVariables::value(ast::Slot slot) const {
-  return isRandom(slot) ? randomValue(slot) : frame.variable(slot);
+  return isRandom(slot) || isColumn(slot) ? Value(array(slot)) : at(slot);
 }
 
 void UnitVariables::putBack(ast::Slot slot, Value value) {
-  if (isRandom(slot))
+  if (isRandom(slot) || isColumn(slot))
     assign(slot, value.array());
   else
-    frame.variable(slot) = std::move(value);
+    mutableAt(slot) = std::move(value);
 }
 
 void UnitVariables::describeRandom(CompileRequest &request) const {

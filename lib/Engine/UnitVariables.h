@@ -21,7 +21,13 @@ bool accepts(const VariableType &type, const Value &value);
 
 /// Whether a value is this very handle: it calls the same function. What it
 /// captured may be something else.
-bool isSameHandle(const HandleType &type, const Value &value);
+bool isSameHandle(const HolderType &type, const Value &value);
+
+/// The extents that types tell apart: 0, 1 and many.
+std::vector<int64_t> typeExtents(const Extents &extents);
+
+/// Whether a value is such a struct, with these fields in this order.
+bool hasFields(const HolderType &type, const Value &value);
 
 /// The variables of a frame, and with them the state of the session's random
 /// numbers: undefined while the generator is one that units do not draw from.
@@ -30,15 +36,17 @@ public:
   UnitVariables(Frame &frame, Interpreter &interpreter)
       : frame(frame), random(interpreter.session().random) {}
 
-  /// Whether the variables hold these handles; then what those captured is
-  /// found under its slots, for as long as the variables hold them.
-  bool bind(std::span<const HandleType> handles);
+  /// Whether the variables hold these handles and such structs; then their
+  /// parts are found under their slots, for as long as the variables hold them.
+  bool bind(std::span<const HolderType> holders);
   ValueKind kind(ast::Slot slot) const;
   /// Whether `variableType` would give this type.
   bool hasType(const VariableType &type) const;
   /// Of a variable that is an array.
   ArrayRef array(ast::Slot slot) const;
   void assign(ast::Slot slot, ArrayRef array);
+  /// Whether no other struct has the value that is in a slot.
+  bool isOwn(ast::Slot slot) const;
   /// What is there, whatever it is, and the way back.
   Value value(ast::Slot slot) const;
   void putBack(ast::Slot slot, Value value);
@@ -48,10 +56,32 @@ public:
 private:
   Frame &frame;
   RandomGenerator &random;
+  /// What a handle captured, or the field of a struct: that is looked up, for
+  /// structs are copied when they are changed.
+  struct Part {
+    const Value *captured = nullptr;
+    ast::Slot holder = ast::noSlot;
+    size_t field = 0;
+    bool isColumn = false;
+  };
   /// By slot, from the first one after the variables.
-  std::vector<const Value *> captured;
+  std::vector<Part> parts;
 
+  bool isVariable(ast::Slot slot) const {
+    return size_t(slot) < frame.function().variables.size();
+  }
+  const Part &partAt(ast::Slot slot) const {
+    return parts[size_t(slot) - frame.function().variables.size()];
+  }
+  void bindPart(ast::Slot slot, Part part);
+  bool isColumn(ast::Slot slot) const {
+    return !isRandom(slot) && !isVariable(slot) && partAt(slot).isColumn;
+  }
+  const StructArray &structureOf(ast::Slot field) const {
+    return at(partAt(field).holder).structure();
+  }
   const Value &at(ast::Slot slot) const;
+  Value &mutableAt(ast::Slot slot);
   static bool isRandom(ast::Slot slot) {
     return slot == randomSeed || slot == randomCounter;
   }

@@ -212,6 +212,9 @@ const StructArray &Value::structure() const {
 StructArray &Value::mutableStructure() {
   return unshared(std::get<std::shared_ptr<StructArray>>(storage));
 }
+bool Value::hasOwnStructure() const {
+  return std::get<std::shared_ptr<StructArray>>(storage).use_count() == 1;
+}
 const StringArray &Value::strings() const {
   return *std::get<std::shared_ptr<StringArray>>(storage);
 }

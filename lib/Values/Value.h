@@ -137,6 +137,8 @@ public:
   CellArray &mutableCell();
   const StructArray &structure() const;
   StructArray &mutableStructure();
+  /// Of a struct: whether no other value has the same one.
+  bool hasOwnStructure() const;
   const StringArray &strings() const;
   StringArray &mutableStrings();
   const FunctionHandle &functionHandle() const;

@@ -137,7 +137,7 @@ TEST_F(UnitStores, UnitsLetGoOfModulesThatTheyDoNotNeed) {
         std::make_shared<Module>(test::parse("f = @(t) t;\n"), ".");
     module = owner;
     CompileRequest request = requestOf(*program, program->script->body);
-    request.handles = {
+    request.holders = {
         {0, &owner->program(), nullptr, nullptr, "sin", {}, owner}};
     return request;
   };

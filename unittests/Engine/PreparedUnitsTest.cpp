@@ -61,12 +61,12 @@ TEST_F(PreparedUnits, HoldForNoOtherClassVariableOrProperty) {
 /// Else a unit could take a variable for undefined that has a value.
 TEST_F(PreparedUnits, MayReadNothingElse) {
   CompileRequest request = requestWith({typeOf(0, {1, 1}), typeOf(1, {2, 2})});
-  request.handles.emplace_back().slot = 2;
+  request.holders.emplace_back().slot = 2;
   const CompileRequest prepared =
       preparedRequest(request, {typeOf(1, {VariableType::unknown, 1})});
   ASSERT_EQ(prepared.variables.size(), 1u);
   EXPECT_EQ(prepared.variables[0].slot, 1);
-  EXPECT_TRUE(prepared.handles.empty());
+  EXPECT_TRUE(prepared.holders.empty());
   std::vector<ast::Slot> others;
   for (const OtherVariable &other : prepared.others)
     others.push_back(other.slot);

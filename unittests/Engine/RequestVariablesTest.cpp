@@ -63,15 +63,15 @@ TEST(RequestVariables, WhatHandlesCapturedHasSlotsOfItsOwn) {
   script.variable("g") = script.handle(3, {inner, CellArray(Extents(1, 1))});
   const CompileRequest request = script.describe();
   const auto count = ast::Slot(request.function->variables.size());
-  ASSERT_EQ(request.handles.size(), 2u);
-  const HandleType &outer = request.handles[0], &captured = request.handles[1];
+  ASSERT_EQ(request.holders.size(), 2u);
+  const HolderType &outer = request.holders[0], &captured = request.holders[1];
   EXPECT_EQ(outer.slot, script.slot("g"));
   EXPECT_EQ(outer.anonymous, &script.anonymous(3));
-  EXPECT_EQ(outer.captures, (std::vector<ast::Slot>{count, count + 1}));
+  EXPECT_EQ(outer.parts, (std::vector<ast::Slot>{count, count + 1}));
   EXPECT_EQ(captured.slot, count);
   EXPECT_EQ(captured.anonymous, &script.anonymous(2));
-  ASSERT_EQ(captured.captures.size(), 1u);
-  EXPECT_TRUE(typeAt(request, captured.captures[0]));
+  ASSERT_EQ(captured.parts.size(), 1u);
+  EXPECT_TRUE(typeAt(request, captured.parts[0]));
   ASSERT_EQ(request.others.size(), 1u);
   EXPECT_EQ(request.others[0].slot, count + 1);
   EXPECT_EQ(request.others[0].what, "a cell array");
@@ -81,19 +81,19 @@ TEST(RequestVariables, NamesThatMeanBuiltinsAreHandlesToo) {
   Script script("f = 1;");
   script.variable("f") = FunctionHandle{"sin", nullptr};
   const CompileRequest request = script.describe();
-  ASSERT_EQ(request.handles.size(), 1u);
-  EXPECT_EQ(request.handles[0].name, "sin");
-  EXPECT_TRUE(isSameHandle(request.handles[0], script.variable("f")));
+  ASSERT_EQ(request.holders.size(), 1u);
+  EXPECT_EQ(request.holders[0].name, "sin");
+  EXPECT_TRUE(isSameHandle(request.holders[0], script.variable("f")));
   EXPECT_FALSE(
-      isSameHandle(request.handles[0], FunctionHandle{"cos", nullptr}));
-  EXPECT_FALSE(isSameHandle(request.handles[0], Value(1.0)));
+      isSameHandle(request.holders[0], FunctionHandle{"cos", nullptr}));
+  EXPECT_FALSE(isSameHandle(request.holders[0], Value(1.0)));
 }
 
 TEST(RequestVariables, ManyCapturedValuesAreLeftAlone) {
   Script script("f = @(x) x;");
   script.variable("f") = script.handle(0, std::vector<Value>(1000, 1.0));
   const CompileRequest request = script.describe();
-  EXPECT_TRUE(request.handles.empty());
+  EXPECT_TRUE(request.holders.empty());
   EXPECT_EQ(request.others.size(), 1u);
 }
 
@@ -104,10 +104,10 @@ protected:
     const CompileRequest request = script.describe();
     UnitEntry entry;
     std::vector<ast::Slot> slots;
-    for (const HandleType &handle : request.handles)
+    for (const HolderType &handle : request.holders)
       slots.push_back(handle.slot);
-    entry.handles = handlesAt(request, slots);
-    entry.signature = typesBeside(request, entry.handles);
+    entry.holders = holdersAt(request, slots);
+    entry.signature = typesBeside(request, entry.holders);
     entry.program = request.program;
     cache.add(statement(), std::move(entry));
   }

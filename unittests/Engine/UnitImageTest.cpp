@@ -109,7 +109,7 @@ TEST(UnitImage, IsReadAsItWasWritten) {
   ASSERT_TRUE(image && image->unit);
   EXPECT_EQ(image->reason, "line 3: ends");
   EXPECT_EQ(image->blamed, 2);
-  EXPECT_EQ(image->handles, (std::vector<ast::Slot>{5, 6}));
+  EXPECT_EQ(image->holders, (std::vector<ast::Slot>{5, 6}));
   ASSERT_EQ(image->names.size(), 2u);
   EXPECT_EQ(image->names[1].handle, 1u);
   EXPECT_EQ(image->names[1].name, "mine");
@@ -153,7 +153,7 @@ TEST(UnitImage, EveryFieldIsKept) {
   ASSERT_TRUE(image && image->unit);
   EXPECT_EQ(encode(image->names, files,
                    {std::make_unique<Read>(std::move(*image->unit)),
-                    image->reason, image->blamed, image->handles}),
+                    image->reason, image->blamed, image->holders}),
             bytes);
 }
 

@@ -39,10 +39,10 @@ TEST_F(UnitKeys, DifferByWhichHandlesShareAProgram) {
   const std::unique_ptr<ast::Program> one = test::parse("f = @(t) t;\n");
   const std::unique_ptr<ast::Program> two = test::parse("f = @(t) t;\n");
   CompileRequest shared = request;
-  shared.handles = {{2, one.get(), nullptr, nullptr, "f", {}, nullptr},
+  shared.holders = {{2, one.get(), nullptr, nullptr, "f", {}, nullptr},
                     {3, one.get(), nullptr, nullptr, "f", {}, nullptr}};
   CompileRequest apart = shared;
-  apart.handles[1].program = two.get();
+  apart.holders[1].program = two.get();
   EXPECT_NE(unitKey(shared), unitKey(apart));
 }
 
@@ -89,15 +89,15 @@ TEST_F(UnitKeys, DifferByEveryFact) {
     add(changed);
   }
   CompileRequest calls = request;
-  calls.handles = {{2, program.get(), nullptr, nullptr, "sin", {}, nullptr}};
+  calls.holders = {{2, program.get(), nullptr, nullptr, "sin", {}, nullptr}};
   add(calls);
-  calls.handles[0].name = "cos";
+  calls.holders[0].name = "cos";
   add(calls);
-  calls.handles[0].captures = {3};
+  calls.holders[0].parts = {3};
   add(calls);
-  calls.handles[0].program = other.get();
+  calls.holders[0].program = other.get();
   add(calls);
-  calls.handles[0].function = function;
+  calls.holders[0].function = function;
   add(calls);
 }
 
@@ -151,7 +151,7 @@ TEST_F(UnitKeys, DifferByWhatTheParserWasTold) {
                                     diagnostics, options);
     ASSERT_TRUE(typed);
     CompileRequest request = requestOf(*program);
-    request.handles = {{2, typed.get(), nullptr, nullptr, "f", {}, nullptr}};
+    request.holders = {{2, typed.get(), nullptr, nullptr, "f", {}, nullptr}};
     for (const std::string &next : {unitKey(requestOf(*typed)),
                                     unitKey(request), statementsKey(*typed)}) {
       EXPECT_EQ(std::count(keys.begin(), keys.end(), next), 0) << keys.size();

@@ -160,7 +160,7 @@ static SmallVector<Value> inlineAnonymous(ImportState &state,
 // Calls
 //===----------------------------------------------------------------------===//
 
-/// Values and handles; nothing with the reason noted.
+/// Values, handles and structs; nothing with the reason noted.
 static std::optional<SmallVector<Binding>>
 importArguments(ImportState &state, ArrayRef<const ast::Expr *> arguments) {
   SmallVector<Binding> bindings;
@@ -168,9 +168,12 @@ importArguments(ImportState &state, ArrayRef<const ast::Expr *> arguments) {
     Binding binding;
     binding.handle = importHandle(state, *argument);
     if (!binding.handle)
+      binding.structure = importStructure(state, *argument);
+    if (!binding.handle && !binding.structure) {
       binding.value = importExpression(state, *argument);
-    if (!binding.handle && !binding.value)
-      return std::nullopt;
+      if (!binding.value)
+        return std::nullopt;
+    }
     bindings.push_back(std::move(binding));
   }
   return bindings;

@@ -6,17 +6,16 @@
 #include "lib/Compiler/Import/Random.h"
 #include "lib/Compiler/Import/SurveyImport.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 using namespace mlir;
 
 namespace runmat {
 
-static llvm::StringRef nameOf(ImportState &state, ast::Slot slot) {
-  auto name = state.scope->function.variables[slot].name;
-  return {name.data(), name.size()};
-}
-
 bool isPlain(ImportState &state, ast::Slot slot) {
-  const ast::Variable &variable = state.scope->function.variables[slot];
+  const Scope &scope = *state.scope;
+  const ast::Variable &variable =
+      scope.function.variables[scope.variableOf(slot)];
   // A survey has noted the declaration; what a nested function shares is
   // refused when a unit of it is made.
   if (state.survey)
@@ -24,7 +23,7 @@ bool isPlain(ImportState &state, ast::Slot slot) {
   if (!variable.isGlobal && !variable.isPersistent &&
       variable.outer == ast::noSlot)
     return true;
-  state.refuse("the variable '" + llvm::Twine(nameOf(state, slot)) +
+  state.refuse("the variable '" + state.scope->nameOf(slot) +
                "' is shared with other functions");
   return false;
 }
@@ -47,7 +46,7 @@ Assigned assignedIn(ImportState &state, ArrayRef<Statements> runs) {
   Assigned assigned{llvm::BitVector(state.scope->function.variables.size())};
   for (Statements run : runs)
     for (const ast::Stmt *statement : run) {
-      collectAssigned(*statement, assigned.slots);
+      collectAssigned(state, *statement, assigned.slots);
       assigned.drawsRandom |= mayDraw(state, *statement);
     }
   return assigned;
@@ -122,7 +121,7 @@ bool collectMerged(ImportState &state, const Assigned &assigned,
   if (assigned.drawsRandom)
     merged.add(randomCounter, false);
   for (int slot : assigned.slots.set_bits()) {
-    bool live = state.scope->liveness.isLiveAfter(last, slot);
+    bool live = state.scope->isLiveAfter(last, slot);
     if (!live && !jumps.any())
       continue;
     if (!isPlain(state, slot))
@@ -145,7 +144,7 @@ void mark(ImportState &state, const ast::Stmt &statement) {
     return;
   markStatement(state, statement.id, state.locate(statement.range),
                 [&](ast::Slot slot) {
-                  return state.scope->liveness.isLiveBefore(statement.id, slot);
+                  return state.scope->isLiveBefore(statement.id, slot);
                 });
 }
 
@@ -336,8 +335,7 @@ private:
   Jumps jumps = jumpsOf(*state.scope, body);
 
   bool add(ast::Slot slot, Carried &carried) {
-    const Liveness &liveness = state.scope->liveness;
-    bool liveAfter = liveness.isLiveAfter(loop.id, slot);
+    bool liveAfter = state.scope->isLiveAfter(loop.id, slot);
     bool liveInside = slot != target && isLiveAtTurn(slot);
     if (!liveAfter && !liveInside)
       return true;
@@ -347,7 +345,7 @@ private:
         needsTurn && slot != target && (isWhile() || jumps.any());
     if ((liveInside && undefined) || mayStayUndefined) {
       const char *other = state.otherValue(slot);
-      state.refuse("'" + llvm::Twine(nameOf(state, slot)) + "' " +
+      state.refuse("'" + state.scope->nameOf(slot) + "' " +
                    (other ? "is " : "may be undefined in the loop") +
                    (other ? other : ""));
       return false;
@@ -373,10 +371,10 @@ private:
 
   /// The condition of a `while` is part of each turn.
   bool isLiveAtTurn(ast::Slot slot) const {
-    const Liveness &liveness = state.scope->liveness;
+    const Scope &scope = *state.scope;
     if (isWhile())
-      return liveness.isLiveBefore(loop.id, slot);
-    return !body.empty() && liveness.isLiveBefore(body.front()->id, slot);
+      return scope.isLiveBefore(loop.id, slot);
+    return !body.empty() && scope.isLiveBefore(body.front()->id, slot);
   }
 
   Value undefinedValue() {
@@ -501,6 +499,13 @@ bool importFor(ImportState &state, const ast::ForStmt &statement) {
     state.refuse("a for loop over something else than a range is not compiled");
     return false;
   }
+  if (state.scope->structs.count(target->slot)) {
+    state.refuse("a struct whose fields the unit has is assigned by the "
+                 "interpreter");
+    return false;
+  }
+  // With its bounds, which may count the elements of a struct array.
+  llvm::SaveAndRestore inLoop(state.loops, state.loops + 1);
   Location loc = state.locate(statement.range);
   std::optional<RangeBounds> bounds = boundsOf(state, statement, target->slot);
   Carried carried;
@@ -554,6 +559,7 @@ static bool importWhileTurn(ImportState &state, const ast::WhileStmt &statement,
 }
 
 bool importWhile(ImportState &state, const ast::WhileStmt &statement) {
+  llvm::SaveAndRestore inLoop(state.loops, state.loops + 1);
   Location loc = state.locate(statement.range);
   Carried carried;
   if (!CarriedCollector(state, statement, statement.body, ast::noSlot)

@@ -20,6 +20,8 @@ void Scope::bind(ast::Slot slot, const Binding &binding) {
     values[slot] = binding.value;
   else if (binding.handle)
     handles[slot] = binding.handle;
+  else if (binding.structure)
+    bindFields(slot, *binding.structure);
   else if (binding.entry != ast::noSlot)
     entries[slot] = binding.entry;
 }
@@ -31,18 +33,18 @@ ast::Slot Scope::entryOf(ast::Slot slot) const {
   return found == entries.end() ? ast::noSlot : found->second;
 }
 
-static HandleRef makeHandle(const HandleType &type) {
+static HandleRef makeHandle(const HolderType &type) {
   Handle handle{type.program, type.anonymous, type.function, type.name, {}};
-  for (size_t i = 0; i < type.captures.size(); ++i)
-    handle.captures.push_back(
-        {type.anonymous->captures[i].inner, {{}, nullptr, type.captures[i]}});
+  for (size_t i = 0; i < type.parts.size(); ++i)
+    handle.captures.push_back({type.anonymous->captures[i].inner,
+                               {{}, nullptr, type.parts[i], nullptr}});
   return std::make_shared<Handle>(std::move(handle));
 }
 
 HandleRef ImportState::handleAtEntry(ast::Slot slot) {
-  for (const HandleType &type : request.handles)
-    if (type.slot == slot) {
-      handles.insert(slot);
+  for (const HolderType &type : request.holders)
+    if (type.slot == slot && !type.isStruct()) {
+      holders.insert(slot);
       return makeHandle(type);
     }
   return nullptr;
@@ -59,11 +61,19 @@ HandleRef ImportState::handleOf(ast::Slot slot) {
 Binding ImportState::bindingOf(ast::Slot slot) {
   auto value = scope->values.find(slot);
   if (value != scope->values.end())
-    return {value->second, nullptr, ast::noSlot};
+    return {value->second, nullptr, ast::noSlot, nullptr};
   auto handle = scope->handles.find(slot);
   if (handle != scope->handles.end())
-    return {{}, handle->second, ast::noSlot};
-  return {{}, nullptr, scope->entryOf(slot)};
+    return {{}, handle->second, ast::noSlot, nullptr};
+  auto structure = scope->structs.find(slot);
+  if (structure == scope->structs.end())
+    return {{}, nullptr, scope->entryOf(slot), nullptr};
+  const Scope::Fields fields = structure->second;
+  Structure known{{}, fields.isArray};
+  for (const auto &[name, field] : fields.slots)
+    known.fields.push_back({name, bindingOf(field)});
+  return {{}, nullptr, ast::noSlot,
+          std::make_shared<Structure>(std::move(known))};
 }
 
 void ImportState::assignHandle(ast::Slot slot, HandleRef handle) {

@@ -296,6 +296,13 @@ static llvm::StringRef text(std::string_view view) {
   return {view.data(), view.size()};
 }
 
+static Value importField(ImportState &state, const ast::FieldExpr &expr) {
+  ast::Slot slot = state.placeOf(expr), column = elementFieldOf(state, expr);
+  if (column != ast::noSlot)
+    return importElementField(state, cast<ast::IndexExpr>(*expr.base), column);
+  return slot == ast::noSlot ? state.refusePlace(expr) : state.read(slot);
+}
+
 static Value importIdentifier(ImportState &state,
                               const ast::IdentifierExpr &expr) {
   if (expr.slot != ast::noSlot)
@@ -374,7 +381,8 @@ static Value importMatrix(ImportState &state, const ast::MatrixExpr &matrix) {
   for (const auto &elements : matrix.rows) {
     SmallVector<Value> parts;
     for (const ast::Expr *element : elements) {
-      parts.push_back(importExpression(state, *element));
+      Value listed = importListedFields(state, *element);
+      parts.push_back(listed ? listed : importExpression(state, *element));
       if (!parts.back())
         return {};
     }
@@ -398,9 +406,8 @@ static const char *describe(ast::ExprKind kind) {
     return "a cell array";
   case ast::ExprKind::CellIndex:
     return "an index in braces";
-  case ast::ExprKind::Field:
   case ast::ExprKind::DynamicField:
-    return "a field of a structure";
+    return "a field named by an expression";
   case ast::ExprKind::AnonymousFunction:
   case ast::ExprKind::FunctionHandle:
     return "a function handle";
@@ -414,6 +421,7 @@ static const char *describe(ast::ExprKind kind) {
   case ast::ExprKind::Index:
   case ast::ExprKind::Matrix:
   case ast::ExprKind::CharArray:
+  case ast::ExprKind::Field:
     break;
   }
   return "this kind of expression";
@@ -424,6 +432,8 @@ Value importExpression(ImportState &state, const ast::Expr &expr) {
     return importNumber(state, *number);
   if (auto *name = dynCast<ast::IdentifierExpr>(&expr))
     return importIdentifier(state, *name);
+  if (auto *field = dynCast<ast::FieldExpr>(&expr))
+    return importField(state, *field);
   if (auto *unary = dynCast<ast::UnaryExpr>(&expr))
     return importUnary(state, *unary);
   if (auto *binary = dynCast<ast::BinaryExpr>(&expr))

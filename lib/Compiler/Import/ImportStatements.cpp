@@ -24,11 +24,25 @@ bool importIndexedAssign(ImportState &state, const ast::AssignStmt &statement,
                                     : Value();
   if (!updated)
     return false;
-  ast::Slot slot = cast<ast::IdentifierExpr>(*target.base).slot;
+  ast::Slot slot = state.placeOf(*target.base);
   state.assign(slot, updated);
-  if (!state.scope->liveness.isLiveAfter(statement.id, slot))
+  if (!state.scope->isLiveAfter(statement.id, slot))
     DiscardOp::create(state.builder, state.locate(statement.range), updated);
   return true;
+}
+
+/// s(i).x = v of a struct array.
+bool importElementAssign(ImportState &state, const ast::AssignStmt &statement,
+                         ast::Slot column) {
+  auto &target = cast<ast::FieldExpr>(*statement.targets.front());
+  Value value = importExpression(state, *statement.value);
+  Value updated =
+      value ? importElementField(
+                  state, cast<ast::IndexExpr>(*target.base), column, value)
+            : Value();
+  if (updated)
+    state.assign(column, updated);
+  return updated != nullptr;
 }
 
 /// Side exits hand over no handles, so only a function without exits of its own
@@ -45,6 +59,25 @@ bool importHandleAssign(ImportState &state, ArrayRef<ast::Slot> slots,
   return isKept;
 }
 
+/// Whether a whole variable or field can be assigned; else the reason is noted.
+/// A struct of which the unit has a field stays one: side exits would hand over
+/// both.
+bool isTarget(ImportState &state, const ast::Expr &target, ast::Slot slot) {
+  if (slot == ast::noSlot) {
+    if (isa<ast::FieldExpr>(&target))
+      state.refusePlace(target);
+    else
+      state.refuse("an indexed assignment is not compiled yet");
+    return false;
+  }
+  if (state.scope->structs.count(slot)) {
+    state.refuse("a struct whose fields the unit has is assigned by the "
+                 "interpreter");
+    return false;
+  }
+  return isPlain(state, slot);
+}
+
 bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
   if (statement.display) {
     state.refuse("a displayed assignment is not compiled");
@@ -53,19 +86,19 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
     // Its value is as that of any other.
     noteObstacle(state, statement);
   }
-  if (statement.targets.size() == 1 && statement.targets.front())
-    if (auto *target = dynCast<ast::IndexExpr>(statement.targets.front()))
+  if (statement.targets.size() == 1 && statement.targets.front()) {
+    const ast::Expr &single = *statement.targets.front();
+    if (auto *target = dynCast<ast::IndexExpr>(&single))
       return importIndexedAssign(state, statement, *target);
+    ast::Slot column = elementFieldOf(state, single);
+    if (column != ast::noSlot && !statement.deletes)
+      return importElementAssign(state, statement, column);
+  }
   SmallVector<ast::Slot> slots;
   for (const ast::Expr *target : statement.targets) {
-    auto *name = dynCast<ast::IdentifierExpr>(target);
-    if (target && (!name || name->slot == ast::noSlot)) {
-      state.refuse("an indexed assignment is not compiled yet");
+    slots.push_back(target ? state.placeOf(*target) : ast::noSlot);
+    if (target && !isTarget(state, *target, slots.back()))
       return false;
-    }
-    if (name && !isPlain(state, name->slot))
-      return false;
-    slots.push_back(name ? name->slot : ast::noSlot);
   }
   if (HandleRef handle = importHandle(state, *statement.value))
     return importHandleAssign(state, slots, handle);
@@ -77,7 +110,7 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
     if (slot != ast::noSlot)
       state.assign(slot, value);
     if (slot == ast::noSlot ||
-        !state.scope->liveness.isLiveAfter(statement.id, slot))
+        !state.scope->isLiveAfter(statement.id, slot))
       DiscardOp::create(state.builder, state.locate(statement.range), value);
   }
   return true;

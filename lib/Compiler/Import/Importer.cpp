@@ -142,6 +142,8 @@ Value ImportState::refuse(const llvm::Twine &why) {
 const char *ImportState::otherValue(ast::Slot slot) {
   if (handleOf(slot))
     return "a function handle";
+  if (fieldsOf(slot))
+    return "a struct";
   ast::Slot entry = scope->entryOf(slot);
   for (const OtherVariable &other : request.others)
     if (other.slot == entry && entry != ast::noSlot)
@@ -154,7 +156,7 @@ Value ImportState::refuseVariable(ast::Slot slot) {
     blamed = randomSeed;
     return refuse("the random numbers of 'twister' are not compiled");
   }
-  std::string name(scope->function.variables[slot].name);
+  std::string name = scope->nameOf(slot);
   const char *what = otherValue(slot);
   if (reason.empty())
     blamed = scope->entryOf(slot);
@@ -171,10 +173,8 @@ const ast::Function *ImportState::findFunction(std::string_view name) const {
   return runmat::findFunction(scope->program, name);
 }
 
-static llvm::StringRef nameOf(const Scope &scope, ast::Slot slot) {
-  return slot == randomCounter
-             ? llvm::StringRef(randomCounterName)
-             : llvm::StringRef(scope.function.variables[slot].name);
+static std::string nameOf(const Scope &scope, ast::Slot slot) {
+  return slot == randomCounter ? randomCounterName.str() : scope.nameOf(slot);
 }
 
 void markStatement(ImportState &state, int64_t id, Location loc,
@@ -223,7 +223,7 @@ ImportResult importStatements(MLIRContext &context,
     state.outermostLine = state.lineOf(statement.range);
     markStatement(state, statement.id, state.locate(statement.range),
                   [&](ast::Slot slot) {
-                    return scope.liveness.isLiveBefore(statement.id, slot);
+                    return scope.isLiveBefore(statement.id, slot);
                   });
     if (importStatement(state, statement))
       continue;
@@ -233,20 +233,20 @@ ImportResult importStatements(MLIRContext &context,
     break;
   }
   if (index == request.index)
-    return {{}, {}, state.handles.takeVector(), state.reason, state.blamed};
+    return {{}, {}, state.holders.takeVector(), state.reason, state.blamed};
   const ast::Stmt &end = *(*request.block)[index - 1];
   // -1: the unit reaches the end of the block.
   bool atEnd = index == request.block->size();
   markStatement(state, atEnd ? -1 : int64_t((*request.block)[index]->id),
                 state.locate(end.range), [&](ast::Slot slot) {
-                  return scope.liveness.isLiveAfter(end.id, slot);
+                  return scope.isLiveAfter(end.id, slot);
                 });
   func::ReturnOp::create(state.builder, state.function.getLoc());
   state.function.setFunctionType(
       state.builder.getFunctionType(entry.getArgumentTypes(), {}));
   state.markGpuArrays();
   return {std::move(state.module), std::move(state.inputs),
-          state.handles.takeVector(), state.reason, state.blamed};
+          state.holders.takeVector(), state.reason, state.blamed};
 }
 
 } // namespace runmat

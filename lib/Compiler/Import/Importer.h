@@ -21,7 +21,7 @@ struct ImportResult {
   /// Variables that the function's arguments stand for.
   std::vector<ast::Slot> inputs;
   /// The handles that this holds for, by their slots.
-  std::vector<ast::Slot> handles;
+  std::vector<ast::Slot> holders;
   /// Why the statement after the last one was not imported; empty at the end of
   /// the block.
   std::string reason;

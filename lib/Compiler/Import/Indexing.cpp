@@ -45,13 +45,15 @@ bool importSubscripts(ImportState &state, const ast::IndexExpr &expr,
   return false;
 }
 
-const ast::IdentifierExpr *indexedVariable(ImportState &state,
-                                           const ast::IndexExpr &expr) {
-  auto *name = dynCast<ast::IdentifierExpr>(expr.base);
-  if (name && name->slot != ast::noSlot && isPlain(state, name->slot))
-    return name;
-  state.refuse("this kind of indexing is not compiled yet");
-  return nullptr;
+/// What an index is of: the value of a variable or field; null with the reason
+/// noted.
+Value indexedArray(ImportState &state, const ast::IndexExpr &expr) {
+  ast::Slot slot = state.placeOf(*expr.base);
+  if (slot != ast::noSlot && isPlain(state, slot))
+    return state.read(slot);
+  return isa<ast::FieldExpr>(expr.base)
+             ? state.refusePlace(*expr.base)
+             : state.refuse("this kind of indexing is not compiled yet");
 }
 
 } // namespace
@@ -65,8 +67,7 @@ Value importEnd(ImportState &state, const ast::EndExpr &expr) {
 }
 
 Value importElement(ImportState &state, const ast::IndexExpr &expr) {
-  const ast::IdentifierExpr *name = indexedVariable(state, expr);
-  Value array = name ? state.read(name->slot) : Value();
+  Value array = indexedArray(state, expr);
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, expr, array, subscripts))
     return {};
@@ -74,10 +75,34 @@ Value importElement(ImportState &state, const ast::IndexExpr &expr) {
                          state.any(), array, subscripts, Value());
 }
 
+Value importElementField(ImportState &state, const ast::IndexExpr &expr,
+                         ast::Slot column) {
+  Value array = state.read(column);
+  SmallVector<Value> subscripts;
+  if (!array || !importSubscripts(state, expr, array, subscripts))
+    return {};
+  auto op = IndexOp::create(state.builder, state.locate(expr.range, "indexing"),
+                            state.any(), array, subscripts, Value());
+  op.setOfStructs(true);
+  return op;
+}
+
+Value importElementField(ImportState &state, const ast::IndexExpr &target,
+                         ast::Slot column, Value value) {
+  Value array = state.read(column);
+  SmallVector<Value> subscripts;
+  if (!array || !importSubscripts(state, target, array, subscripts))
+    return {};
+  auto op = UpdateOp::create(
+      state.builder, state.locate(target.range, "an indexed assignment"),
+      state.any(), array, subscripts, value, Value());
+  op.setOfStructs(true);
+  return op;
+}
+
 Value importUpdate(ImportState &state, const ast::IndexExpr &target,
                    Value value) {
-  const ast::IdentifierExpr *name = indexedVariable(state, target);
-  Value array = name ? state.read(name->slot) : Value();
+  Value array = indexedArray(state, target);
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, target, array, subscripts))
     return {};
@@ -87,8 +112,7 @@ Value importUpdate(ImportState &state, const ast::IndexExpr &target,
 }
 
 Value importDeletion(ImportState &state, const ast::IndexExpr &target) {
-  const ast::IdentifierExpr *name = indexedVariable(state, target);
-  Value array = name ? state.read(name->slot) : Value();
+  Value array = indexedArray(state, target);
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, target, array, subscripts))
     return {};

@@ -170,13 +170,4 @@ void Liveness::addUses(const Expr *expr, Set &live) const {
   });
 }
 
-void collectAssigned(const Stmt &statement, llvm::BitVector &slots) {
-  for (const IdentifierExpr *name : assignedNames(&statement))
-    if (name->slot != noSlot)
-      slots.set(name->slot);
-  for (const Block *inner : blocksOf(&statement))
-    for (const Stmt *each : *inner)
-      collectAssigned(*each, slots);
-}
-
 } // namespace runmat

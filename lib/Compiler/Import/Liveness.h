@@ -51,9 +51,6 @@ private:
   llvm::DenseMap<ast::StatementId, Set> before, after;
 };
 
-/// Slots that a statement assigns, itself or anywhere inside.
-void collectAssigned(const ast::Stmt &statement, llvm::BitVector &slots);
-
 } // namespace runmat
 
 #endif // RUNMAT_COMPILER_IMPORT_LIVENESS_H

@@ -226,7 +226,7 @@ bool isMentioned(const ast::Program &program) {
 /// Spares the search where it can find nothing.
 bool isMentioned(const ImportState &state) {
   return isMentioned(*state.request.program) ||
-         llvm::any_of(state.request.handles, [](const HandleType &handle) {
+         llvm::any_of(state.request.holders, [](const HolderType &handle) {
            return isMentioned(*handle.program);
          });
 }

@@ -19,15 +19,26 @@
 namespace runmat {
 
 struct Handle;
+struct Structure;
 struct SurveyNotes;
 using HandleRef = std::shared_ptr<const Handle>;
+using StructureRef = std::shared_ptr<const Structure>;
 
-/// What a parameter or a captured variable stands for: a value, a handle, or
-/// what the unit finds in a slot when it begins; nothing if it is undefined.
+/// What a parameter or a captured variable stands for: a value, a handle, a
+/// struct, or what the unit finds in a slot when it begins; nothing if it is
+/// undefined.
 struct Binding {
   mlir::Value value;
   HandleRef handle;
   ast::Slot entry = ast::noSlot;
+  StructureRef structure;
+};
+
+/// A struct that import knows and no value is: of one element, or an array
+/// whose fields are what all elements hold in them.
+struct Structure {
+  llvm::SmallVector<std::pair<std::string, Binding>> fields;
+  bool isArray = false;
 };
 
 /// A function handle, which import knows and no value is.
@@ -57,6 +68,18 @@ struct Scope {
   }
 
   void bind(ast::Slot slot, const Binding &binding);
+  void bindFields(ast::Slot slot, const Structure &structure);
+  /// The variable that a slot is of: its own, or that which holds the field.
+  ast::Slot variableOf(ast::Slot slot) const;
+  /// `x`, or `s.x` of a field.
+  std::string nameOf(ast::Slot slot) const;
+  /// A field may be read wherever its struct may be.
+  bool isLiveBefore(ast::StatementId statement, ast::Slot slot) const {
+    return liveness.isLiveBefore(statement, variableOf(slot));
+  }
+  bool isLiveAfter(ast::StatementId statement, ast::Slot slot) const {
+    return liveness.isLiveAfter(statement, variableOf(slot));
+  }
   /// The slot at the start of the unit that a variable stands for; noSlot for
   /// one of an inlined function.
   ast::Slot entryOf(ast::Slot slot) const;
@@ -77,6 +100,19 @@ struct Scope {
   /// for what the unit finds when it begins.
   llvm::DenseMap<ast::Slot, HandleRef> handles;
   llvm::DenseMap<ast::Slot, ast::Slot> entries;
+  /// Structs, by the slot of the variable or field that is one. Their fields
+  /// are variables with slots of their own, which follow those of the function.
+  struct Fields {
+    llvm::SmallVector<std::pair<std::string, ast::Slot>> slots;
+    bool isArray = false;
+    ast::Slot find(std::string_view name) const;
+  };
+  llvm::DenseMap<ast::Slot, Fields> structs;
+  struct Field {
+    ast::Slot holder = ast::noSlot;
+    std::string name;
+  };
+  llvm::DenseMap<ast::Slot, Field> fields;
   /// Branches and loops of the function around the insertion point.
   unsigned regions = 0;
 };
@@ -111,6 +147,19 @@ public:
   /// What a variable is now, for a function that captures it.
   Binding bindingOf(ast::Slot slot);
   void assignHandle(ast::Slot slot, HandleRef handle);
+  /// The fields of what is a struct here, else null. What the unit finds when
+  /// it begins it then holds for.
+  const Scope::Fields *fieldsOf(ast::Slot slot);
+  /// The slot of a variable or of a field of one; noSlot for what is neither
+  /// here.
+  ast::Slot placeOf(const ast::Expr &expr);
+  /// What is a struct array here, else null.
+  const Scope::Fields *structArray(const ast::Expr &expr);
+  /// The slot of what the elements of a struct array hold in a field; noSlot
+  /// for what is none, and outside loops: it is gathered when a unit begins.
+  ast::Slot columnOf(const ast::Expr &array, std::string_view field);
+  /// Notes why an expression is no place; gives null.
+  mlir::Value refusePlace(const ast::Expr &expr);
   /// What the value of a variable at the start of the unit is that no unit can
   /// take; null when it is no such value.
   const char *otherValue(ast::Slot slot);
@@ -136,12 +185,12 @@ public:
   Scope *scope = nullptr;
   std::vector<ast::Slot> inputs;
   /// Slots of the handles that import has looked at.
-  llvm::SetVector<ast::Slot, std::vector<ast::Slot>> handles;
+  llvm::SetVector<ast::Slot, std::vector<ast::Slot>> holders;
   std::string reason;
   /// What `end` measures, by the expression that it stands in.
   llvm::SmallVector<std::pair<const ast::Expr *, mlir::Value>> measured;
-  /// Branches of `if` around the insertion point.
-  unsigned branches = 0;
+  /// Branches of `if`, and loops, around the insertion point.
+  unsigned branches = 0, loops = 0;
   /// The variable whose value the reason is, if one is.
   ast::Slot blamed = ast::noSlot;
   /// The statement being imported, and the line of the one in the unit's own
@@ -175,11 +224,37 @@ private:
 /// The value of an expression, or null with the reason noted.
 mlir::Value importExpression(ImportState &state, const ast::Expr &expr);
 
+/// The slot of the column in s(i).x of a struct array; noSlot for other
+/// expressions.
+ast::Slot elementFieldOf(ImportState &state, const ast::Expr &expr);
+
+/// [s.x]: what the elements of a struct array hold, in a row. Null for other
+/// expressions, and where a reason is noted.
+mlir::Value importListedFields(ImportState &state, const ast::Expr &expr);
+
+/// A value of the shape that an expression has: of a struct array one of its
+/// fields. Null with the reason noted.
+mlir::Value importShaped(ImportState &state, const ast::Expr &expr);
+
+/// Slots that a statement assigns, itself or anywhere inside.
+void collectAssigned(ImportState &state, const ast::Stmt &statement,
+                     llvm::BitVector &slots);
+
+/// The struct that an expression gives: a variable, or a field of one. Null for
+/// other expressions.
+StructureRef importStructure(ImportState &state, const ast::Expr &expr);
+
 /// x(i, j) of a variable; null with the reason noted.
 mlir::Value importElement(ImportState &state, const ast::IndexExpr &expr);
+/// s(i).x of a struct array; null with the reason noted.
+mlir::Value importElementField(ImportState &state, const ast::IndexExpr &expr,
+                               ast::Slot column);
 /// The variable after target = value; null with the reason noted.
 mlir::Value importUpdate(ImportState &state, const ast::IndexExpr &target,
                          mlir::Value value);
+/// The field of all elements after s(i).x = value.
+mlir::Value importElementField(ImportState &state, const ast::IndexExpr &target,
+                               ast::Slot column, mlir::Value value);
 /// The variable after target = []; null with the reason noted.
 mlir::Value importDeletion(ImportState &state, const ast::IndexExpr &target);
 mlir::Value importEnd(ImportState &state, const ast::EndExpr &expr);

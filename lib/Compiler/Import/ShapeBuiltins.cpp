@@ -50,9 +50,19 @@ Value reshape(ImportState &state, Arguments arguments, Location loc) {
   return sizes.empty() ? Value() : create(sizes, /*like=*/false);
 }
 
+/// An op that asks for the shape of its operand only.
+template <typename Op>
+Value shaped(ImportState &state, Arguments arguments, Location loc) {
+  Value operand = arguments.size() == 1 ? importShaped(state, *arguments[0])
+                                        : wrongArguments(state);
+  return operand
+             ? Op::create(state.builder, loc, state.any(), operand).getResult()
+             : Value();
+}
+
 template <int64_t dimension>
 Value extent(ImportState &state, Arguments arguments, Location loc) {
-  Value operand = arguments.size() == 1 ? importExpression(state, *arguments[0])
+  Value operand = arguments.size() == 1 ? importShaped(state, *arguments[0])
                                         : wrongArguments(state);
   return operand ? SizeOp::create(state.builder, loc, state.any(), operand,
                                   dimension)
@@ -63,7 +73,7 @@ Value extent(ImportState &state, Arguments arguments, Location loc) {
 /// Whether there are so many elements.
 template <int count>
 Value hasCount(ImportState &state, Arguments arguments, Location loc) {
-  Value elements = unary<NumelOp>(state, arguments, loc);
+  Value elements = shaped<NumelOp>(state, arguments, loc);
   return elements ? EqOp::create(state.builder, loc, state.any(), elements,
                                  number(state, loc, count))
                         .getResult()
@@ -92,11 +102,11 @@ void addShapes(BuiltinTable &table) {
 
 Value importSize(ImportState &state, Arguments arguments, Location loc) {
   if (arguments.size() == 1)
-    return unary<ShapeOp>(state, arguments, loc);
+    return shaped<ShapeOp>(state, arguments, loc);
   std::optional<int64_t> d =
       arguments.size() == 2 ? dimension(arguments[1]) : std::nullopt;
   Value operand =
-      d ? importExpression(state, *arguments[0]) : wrongArguments(state);
+      d ? importShaped(state, *arguments[0]) : wrongArguments(state);
   return operand ? SizeOp::create(state.builder, loc, state.any(), operand, *d)
                        .getResult()
                  : Value();
@@ -104,7 +114,7 @@ Value importSize(ImportState &state, Arguments arguments, Location loc) {
 
 SmallVector<Value> importSizes(ImportState &state, const ast::Expr *argument,
                                size_t outputs, Location loc) {
-  Value operand = importExpression(state, *argument);
+  Value operand = importShaped(state, *argument);
   SmallVector<Value> sizes;
   for (size_t d = 0; operand && d + 1 < outputs; ++d)
     sizes.push_back(

@@ -63,7 +63,7 @@ static void forgetAssigned(ImportState &state, const ast::Stmt &statement) {
   if (state.scope->function.hasDynamicNames)
     slots.set();
   else
-    collectAssigned(statement, slots);
+    collectAssigned(state, statement, slots);
   const bool asBefore = state.survey->after == AfterObstacle::AsBefore;
   for (int slot : slots.set_bits())
     if (!asBefore || !state.isDefined(slot))

@@ -1,0 +1,243 @@
+//===- Structs.cpp - structs that import knows ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A struct is no value of the unit: its fields are, each a variable of its own
+// (scalar replacement of aggregates, Muchnick, Advanced Compiler Design and
+// Implementation, 12.2). So fields go through branches, loops and side exits as
+// variables do, and one that is only read costs nothing to hand over.
+//===----------------------------------------------------------------------===//
+#include "Frontend/TreeWalk.h"
+#include "Support/Casting.h"
+#include "lib/Compiler/Import/Scope.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+//===----------------------------------------------------------------------===//
+// Slots
+//===----------------------------------------------------------------------===//
+
+ast::Slot Scope::variableOf(ast::Slot slot) const {
+  for (auto found = fields.find(slot); found != fields.end();
+       found = fields.find(slot))
+    slot = found->second.holder;
+  return slot;
+}
+
+std::string Scope::nameOf(ast::Slot slot) const {
+  auto found = fields.find(slot);
+  return found == fields.end()
+             ? std::string(function.variables[slot].name)
+             : nameOf(found->second.holder) + "." + found->second.name;
+}
+
+void Scope::bindFields(ast::Slot slot, const Structure &structure) {
+  Fields own{{}, structure.isArray};
+  for (const auto &[name, binding] : structure.fields) {
+    auto place = ast::Slot(function.variables.size() + fields.size());
+    fields[place] = {slot, name};
+    own.slots.push_back({name, place});
+    bind(place, binding);
+  }
+  structs[slot] = std::move(own);
+}
+
+ast::Slot Scope::Fields::find(std::string_view name) const {
+  auto found = llvm::find_if(
+      slots, [&](const auto &each) { return each.first == name; });
+  return found == slots.end() ? ast::noSlot : found->second;
+}
+
+/// What a struct at the start of the unit holds.
+static Structure structureAt(const HolderType &holder) {
+  Structure structure{{}, holder.structure == HolderType::Struct::Array};
+  for (auto [name, part] : llvm::zip(holder.fields, holder.parts))
+    structure.fields.push_back({name, {{}, nullptr, part, nullptr}});
+  return structure;
+}
+
+/// In the unit's own function the fields keep the slots that they have there.
+static void adoptFields(Scope &scope, const HolderType &holder) {
+  Scope::Fields own{{}, holder.structure == HolderType::Struct::Array};
+  for (auto [name, part] : llvm::zip(holder.fields, holder.parts)) {
+    scope.fields[part] = {holder.slot, name};
+    own.slots.push_back({name, part});
+  }
+  scope.structs[holder.slot] = std::move(own);
+}
+
+const Scope::Fields *ImportState::fieldsOf(ast::Slot slot) {
+  if (scope->values.count(slot) || scope->handles.count(slot))
+    return nullptr;
+  auto known = scope->structs.find(slot);
+  if (known != scope->structs.end())
+    return &known->second;
+  ast::Slot entry = scope->entryOf(slot);
+  auto holder = llvm::find_if(request.holders, [&](const HolderType &type) {
+    return type.isStruct() && type.slot == entry;
+  });
+  if (holder == request.holders.end())
+    return nullptr;
+  holders.insert(entry);
+  if (scope->inlined)
+    scope->bindFields(slot, structureAt(*holder));
+  else
+    adoptFields(*scope, *holder);
+  return &scope->structs[slot];
+}
+
+namespace {
+
+/// The way to a field, as far as import knows it.
+struct Way {
+  ast::Slot slot = ast::noSlot;
+  /// Where it ends before the place: the last that is known, and the field that
+  /// it lacks.
+  ast::Slot holder = ast::noSlot;
+  const ast::FieldExpr *missing = nullptr;
+};
+
+/// From the variable outwards, without recursion: chains may be long.
+Way wayTo(ImportState &state, const ast::Expr &expr) {
+  SmallVector<const ast::FieldExpr *> chain;
+  const ast::Expr *base = &expr;
+  while (auto *field = dynCast<ast::FieldExpr>(base)) {
+    chain.push_back(field);
+    base = field->base;
+  }
+  auto *name = dynCast<ast::IdentifierExpr>(base);
+  Way way;
+  way.slot = name ? name->slot : ast::noSlot;
+  for (const ast::FieldExpr *field : llvm::reverse(chain)) {
+    if (way.slot == ast::noSlot)
+      break;
+    way.holder = std::exchange(way.slot, ast::noSlot);
+    way.missing = field;
+    const Scope::Fields *fields = state.fieldsOf(way.holder);
+    if (fields && !fields->isArray)
+      way.slot = fields->find(field->name);
+  }
+  return way;
+}
+
+} // namespace
+
+ast::Slot ImportState::placeOf(const ast::Expr &expr) {
+  return wayTo(*this, expr).slot;
+}
+
+const Scope::Fields *ImportState::structArray(const ast::Expr &expr) {
+  ast::Slot slot = placeOf(expr);
+  const Scope::Fields *fields =
+      slot == ast::noSlot ? nullptr : fieldsOf(slot);
+  return fields && fields->isArray ? fields : nullptr;
+}
+
+ast::Slot ImportState::columnOf(const ast::Expr &array,
+                                std::string_view field) {
+  const Scope::Fields *fields = loops ? structArray(array) : nullptr;
+  return fields ? fields->find(field) : ast::noSlot;
+}
+
+ast::Slot elementFieldOf(ImportState &state, const ast::Expr &expr) {
+  auto *field = dynCast<ast::FieldExpr>(&expr);
+  auto *element = field ? dynCast<ast::IndexExpr>(field->base) : nullptr;
+  return element ? state.columnOf(*element->base, field->name) : ast::noSlot;
+}
+
+//===----------------------------------------------------------------------===//
+// Assignments
+//===----------------------------------------------------------------------===//
+
+/// The field that an assignment changes, whole or in part; noSlot where it is
+/// none that import knows.
+static ast::Slot assignedField(ImportState &state, const ast::Expr &target) {
+  ast::Slot column = elementFieldOf(state, target);
+  if (column != ast::noSlot)
+    return column;
+  const ast::Expr *whole = &target;
+  if (auto *index = dynCast<ast::IndexExpr>(whole))
+    whole = index->base;
+  return isa<ast::FieldExpr>(whole) ? state.placeOf(*whole) : ast::noSlot;
+}
+
+void collectAssigned(ImportState &state, const ast::Stmt &statement,
+                     llvm::BitVector &slots) {
+  auto add = [&](ast::Slot slot) {
+    if (slot == ast::noSlot)
+      return;
+    slots.resize(std::max<size_t>(slots.size(), slot + 1));
+    slots.set(slot);
+  };
+  if (auto *assign = dynCast<ast::AssignStmt>(&statement))
+    for (const ast::Expr *target : assign->targets) {
+      ast::Slot field =
+          target ? assignedField(state, *target) : ast::noSlot;
+      if (target)
+        add(field == ast::noSlot ? rootIdentifier(target)->slot : field);
+    }
+  else
+    for (const ast::IdentifierExpr *name : assignedNames(&statement))
+      add(name->slot);
+  for (const ast::Block *inner : blocksOf(&statement))
+    for (const ast::Stmt *each : *inner)
+      collectAssigned(state, *each, slots);
+}
+
+//===----------------------------------------------------------------------===//
+// Expressions
+//===----------------------------------------------------------------------===//
+
+Value ImportState::refusePlace(const ast::Expr &expr) {
+  Way way = wayTo(*this, expr);
+  if (way.holder == ast::noSlot)
+    return refuse("a field of such a value is not compiled yet");
+  std::string name = scope->nameOf(way.holder);
+  const Scope::Fields *fields = fieldsOf(way.holder);
+  if (fields && fields->isArray)
+    return refuse("'" + llvm::Twine(name) + "' is a struct array");
+  if (fields)
+    return refuse("'" + llvm::Twine(name) + "' has no field '" +
+                  std::string(way.missing->name) + "' here");
+  if (reason.empty())
+    blamed = scope->entryOf(way.holder);
+  const char *what = otherValue(way.holder);
+  return refuse("'" + llvm::Twine(name) + "' is " +
+                (what ? what : "no struct here"));
+}
+
+Value importListedFields(ImportState &state, const ast::Expr &expr) {
+  auto *field = dynCast<ast::FieldExpr>(&expr);
+  const Scope::Fields *fields =
+      field ? state.structArray(*field->base) : nullptr;
+  ast::Slot column = fields ? fields->find(field->name) : ast::noSlot;
+  Value values = column == ast::noSlot ? Value() : state.read(column);
+  if (!values)
+    return {};
+  Location loc = state.locate(expr.range);
+  Value count = NumelOp::create(state.builder, loc, state.any(), values);
+  Value one = runmat::ConstantOp::create(state.builder, loc, state.any(),
+                                         state.builder.getF64FloatAttr(1));
+  return ReshapeOp::create(state.builder, loc, state.any(), values,
+                           ValueRange{one, count}, /*like=*/false);
+}
+
+Value importShaped(ImportState &state, const ast::Expr &expr) {
+  const Scope::Fields *fields =
+      state.loops ? state.structArray(expr) : nullptr;
+  if (fields)
+    for (const auto &[name, slot] : fields->slots)
+      if (state.isDefined(slot))
+        return state.read(slot);
+  return importExpression(state, expr);
+}
+
+StructureRef importStructure(ImportState &state, const ast::Expr &expr) {
+  ast::Slot slot = state.placeOf(expr);
+  return slot != ast::noSlot && state.fieldsOf(slot)
+             ? state.bindingOf(slot).structure
+             : nullptr;
+}
+
+} // namespace runmat
