@@ -171,8 +171,7 @@ bool IndexOp::selectsElement() {
          selectOne(getSubscripts());
 }
 bool IndexOp::selectsChar() {
-  return isChars(getArray().getType()) &&
-         selectOne(getSubscripts());
+  return isChars(getArray().getType()) && selectOne(getSubscripts());
 }
 bool IndexOp::selectsSlice() {
   ArrayType array = asArray(getArray().getType()), result = asArray(getType());

@@ -76,7 +76,8 @@ struct HolderType {
   /// comes to be where they are: the module, on the engine's side.
   std::shared_ptr<void> owner;
   /// A struct, of no function: of one element, whose parts are its fields, or
-  /// an array, whose parts are what all elements hold in them (StructColumns.h).
+  /// an array, whose parts are what all elements hold in them
+  /// (StructColumns.h).
   enum class Struct : uint8_t { None, Single, Array };
   Struct structure = Struct::None;
   std::vector<std::string> fields = {};

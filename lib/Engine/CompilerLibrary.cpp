@@ -133,15 +133,9 @@ private:
     std::vector<runmat_text> &names = fields.emplace_back();
     for (const std::string &name : holder.fields)
       names.push_back(view(name));
-    return {holder.slot,
-            holder.program,
-            holder.anonymous,
-            holder.function,
-            view(holder.name),
-            holder.parts.data(),
-            holder.parts.size(),
-            names.data(),
-            uint32_t(holder.structure)};
+    return {holder.slot,         holder.program,    holder.anonymous,
+            holder.function,     view(holder.name), holder.parts.data(),
+            holder.parts.size(), names.data(),      uint32_t(holder.structure)};
   }
 };
 

@@ -47,14 +47,14 @@ typedef struct runmat_other_variable {
  * value, holds. */
 typedef struct runmat_holder {
   int32_t slot;
-  const void *program;     /* runmat::ast::Program */
-  const void *anonymous;   /* runmat::ast::AnonymousFunctionExpr, or null */
-  const void *function;    /* runmat::ast::Function that it names, or null */
-  runmat_text name;        /* of a handle that is not anonymous */
-  const int32_t *parts;    /* slots of what it captured, or of its fields */
+  const void *program;   /* runmat::ast::Program */
+  const void *anonymous; /* runmat::ast::AnonymousFunctionExpr, or null */
+  const void *function;  /* runmat::ast::Function that it names, or null */
+  runmat_text name;      /* of a handle that is not anonymous */
+  const int32_t *parts;  /* slots of what it captured, or of its fields */
   size_t part_count;
   const runmat_text *fields; /* names of the parts of a struct, else null */
-  uint32_t structure; /* runmat::HolderType::Struct */
+  uint32_t structure;        /* runmat::HolderType::Struct */
 } runmat_holder;
 
 /** The run of statements of a block from `index` on, in a function whose

@@ -133,12 +133,13 @@ private:
     type.structure =
         isSingle ? HolderType::Struct::Single : HolderType::Struct::Array;
     type.fields = structure.names;
-    describeParts(std::move(type), structure.names.size(), [&](ast::Slot part, size_t i) {
-      if (isSingle)
-        describe(part, structure.columns[i].front());
-      else
-        describeColumn(part, structure, i);
-    });
+    describeParts(std::move(type), structure.names.size(),
+                  [&](ast::Slot part, size_t i) {
+                    if (isSingle)
+                      describe(part, structure.columns[i].front());
+                    else
+                      describeColumn(part, structure, i);
+                  });
   }
 
   void describeAnonymous(ast::Slot slot, const AnonymousClosure &closure) {
@@ -157,10 +158,9 @@ private:
                     {},
                     {},
                     closure.module};
-    describeParts(std::move(type), closure.captured.size(),
-                  [&](ast::Slot part, size_t i) {
-                    describe(part, closure.captured[i]);
-                  });
+    describeParts(
+        std::move(type), closure.captured.size(),
+        [&](ast::Slot part, size_t i) { describe(part, closure.captured[i]); });
   }
 
   Frame &frame;
@@ -188,13 +188,12 @@ std::vector<VariableType> typesBeside(const CompileRequest &request,
                                       std::span<const HolderType> holders) {
   const auto count = ast::Slot(request.function->variables.size());
   auto isKnown = [&](ast::Slot slot) {
-    return slot < count ||
-           std::ranges::any_of(
-               holders,
-               [&](const HolderType &holder) {
-                 return std::ranges::find(holder.parts, slot) !=
-                        holder.parts.end();
-               });
+    return slot < count || std::ranges::any_of(
+                               holders,
+                               [&](const HolderType &holder) {
+                                 return std::ranges::find(holder.parts, slot) !=
+                                        holder.parts.end();
+                               });
   };
   std::vector<VariableType> types;
   for (const VariableType &type : request.variables)

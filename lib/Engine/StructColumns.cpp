@@ -22,9 +22,8 @@ static bool areNumbers(const std::vector<Value> &column,
   });
 }
 
-std::optional<VariableType> columnType(ast::Slot slot,
-                                       const StructArray &structure,
-                                       size_t field) {
+std::optional<VariableType>
+columnType(ast::Slot slot, const StructArray &structure, size_t field) {
   const std::vector<Value> &column = structure.columns[field];
   if (column.empty() || !column.front().isArray() ||
       !areNumbers(column, column.front().elementClass()))
@@ -81,6 +80,11 @@ static Value numberAt(const Array &values, size_t index) {
 }
 
 void assignColumn(StructArray &structure, size_t field, const Array &values) {
+  if (structure.extents != values.extents()) {
+    structure.extents = values.extents();
+    for (std::vector<Value> &column : structure.columns)
+      column.resize(size_t(values.count()), Value::empty());
+  }
   std::vector<Value> &column = structure.columns[field];
   for (size_t i = 0; i < column.size(); ++i)
     column[i] = numberAt(values, i);

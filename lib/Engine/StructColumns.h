@@ -16,15 +16,15 @@
 namespace runmat {
 
 /// The type of the array that a field is; nothing where it is none.
-std::optional<VariableType> columnType(ast::Slot slot,
-                                       const StructArray &structure,
-                                       size_t field);
+std::optional<VariableType>
+columnType(ast::Slot slot, const StructArray &structure, size_t field);
 /// Whether `columnType` would give this type.
 bool columnHasType(const StructArray &structure, size_t field,
                    const VariableType &type);
 /// The array itself.
 ArrayRef readColumn(const StructArray &structure, size_t field);
-/// Gives each element its number of an array of the same extents.
+/// Gives each element its number of an array. With other extents than before
+/// all fields are assigned so, one after the other.
 void assignColumn(StructArray &structure, size_t field, const Array &values);
 
 } // namespace runmat

@@ -169,10 +169,9 @@ ValueKind UnitVariables::kind(ast::Slot slot) const {
 bool UnitVariables::hasType(const VariableType &type) const {
   if (isRandom(type.slot))
     return random.isPhilox();
-  return isColumn(type.slot)
-             ? columnHasType(structureOf(type.slot), partAt(type.slot).field,
-                             type)
-             : valueHasType(at(type.slot), type);
+  return isColumn(type.slot) ? columnHasType(structureOf(type.slot),
+                                             partAt(type.slot).field, type)
+                             : valueHasType(at(type.slot), type);
 }
 
 ArrayRef UnitVariables::array(ast::Slot slot) const {

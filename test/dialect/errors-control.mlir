@@ -152,3 +152,21 @@ func.func @write_to_an_array(%a: !runmat.array<single, [1, *]>, %i: index, %x: f
   "runmat.write"(%a, %i, %x) : (!runmat.array<single, [1, *]>, index, f32) -> ()
   return
 }
+
+// -----
+
+// The field of a struct array has no value for several elements.
+func.func @structs_have_one_element(%a: !runmat.array<single, [1, *]>, %i: !runmat.array<double, [1, *]>) {
+  // expected-error @+1 {{'runmat.index' op}}
+  %0 = runmat.index %a(%i) of_structs : (!runmat.array<single, [1, *]>, !runmat.array<double, [1, *]>) -> !runmat.array<single, [1, *]>
+  return
+}
+
+// -----
+
+// An element of a struct array gets no number of another class.
+func.func @structs_keep_their_class(%a: !runmat.array<single, [1, *]>, %i: !runmat.array<double, [1, 1]>) {
+  // expected-error @+1 {{'runmat.update' op}}
+  %0 = runmat.update %a(%i) = %i of_structs : (!runmat.array<single, [1, *]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<single, [1, *]>
+  return
+}

@@ -7,6 +7,10 @@
 func.func @index(%a: !runmat.array<single, [*, *]>, %i: !runmat.array<double, [1, 1]>) {
   // CHECK: runmat.index %{{.*}}(%{{.*}}, %{{.*}}) : (!runmat.array<single, [*, *]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<single, [1, 1]>
   %0 = runmat.index %a(%i, %i) : (!runmat.array<single, [*, *]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<single, [1, 1]>
+  // CHECK: runmat.index %{{.*}}(%{{.*}}) of_structs : (!runmat.array<single, [*, *]>
+  %ofStructs = runmat.index %a(%i) of_structs : (!runmat.array<single, [*, *]>, !runmat.array<double, [1, 1]>) -> !runmat.array<single, [1, 1]>
+  // CHECK: runmat.update %{{.*}}(%{{.*}}) = %{{.*}} of_structs : (!runmat.array<single, [*, *]>
+  %inStructs = runmat.update %a(%i) = %0 of_structs : (!runmat.array<single, [*, *]>, !runmat.array<double, [1, 1]>, !runmat.array<single, [1, 1]>) -> !runmat.array<single, [*, *]>
   // CHECK: runmat.update %{{.*}}(%{{.*}}) = %{{.*}} : (!runmat.array<single, [*, *]>, !runmat.array<double, [1, 1]>, !runmat.array<single, [1, 1]>) -> !runmat.array<single, [*, *]>
   %1 = runmat.update %a(%i) = %0 : (!runmat.array<single, [*, *]>, !runmat.array<double, [1, 1]>, !runmat.array<single, [1, 1]>) -> !runmat.array<single, [*, *]>
   // CHECK: runmat.end %{{.*}} at 1 of 2 : (!runmat.array<single, [*, *]>) -> !runmat.array<double, [1, 1]>

@@ -14,11 +14,11 @@ s.seen = 0;
 y = sqrt(x + p) + 3;
 s.first = y(1);
 z = sqrt(abs(y) + 1);
-s.seen = 1;
+s.again = 1;
 fprintf('%.4f %.4f %d\n', abs(s.first), z(3), isreal(s.first));
 try
     v = sqrt(x + p) * 2;
-    s.seen = [1 2; 3];
+    s.third = [1 2; 3];
     v = 0;
 catch e
     fprintf('%s\n', e.message);

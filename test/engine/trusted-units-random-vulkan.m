@@ -12,7 +12,7 @@ x = single(deal(1:1000)) / 1024;
 rng(7);
 s.seen = 0;
 y = sqrt(x + p) + rand(1, 1000, 'single');
-s.seen = 1;
+s.again = 1;
 z = sqrt(y) + rand(1, 1000, 'single');
 s.seen = 2;
 fprintf('%.5f %.5f %d\n', abs(z(1)), abs(z(1000)), s.seen);

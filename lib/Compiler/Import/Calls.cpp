@@ -93,20 +93,20 @@ static bool mayDraw(ImportState &state, const Handle &callee,
                     ArrayRef<Binding> arguments) {
   return mayDraw(state, callee) ||
          llvm::any_of(arguments, [&](const Binding &argument) {
-           return argument.handle && mayDraw(state, *argument.handle);
+           return mayDraw(state, argument);
          });
 }
 
 /// The body of an inlined function with its scope: what it draws of the random
 /// numbers is the caller's.
 template <typename Import>
-static SmallVector<Value> importWithin(ImportState &state, Scope &inner,
-                                       bool draws, Import import) {
+static Results importWithin(ImportState &state, Scope &inner, bool draws,
+                            Import import) {
   if (draws && !(inner.values[randomCounter] = state.read(randomCounter)))
     return {};
   Scope *outer = std::exchange(state.scope, &inner);
   state.inlining.push_back(&inner.function);
-  SmallVector<Value> results = import();
+  Results results = import();
   state.inlining.pop_back();
   state.scope = outer;
   if (!results.empty() && draws)
@@ -114,9 +114,8 @@ static SmallVector<Value> importWithin(ImportState &state, Scope &inner,
   return results;
 }
 
-static SmallVector<Value> inlineCall(ImportState &state, const Handle &handle,
-                                     ArrayRef<Binding> arguments,
-                                     size_t outputs) {
+static Results inlineCall(ImportState &state, const Handle &handle,
+                          ArrayRef<Binding> arguments, size_t outputs) {
   const ast::Function &callee = *handle.function;
   Scope inner(*handle.program, callee, /*observeAll=*/false, /*inlined=*/true);
   for (auto [slot, argument] : llvm::zip(callee.parameters, arguments))
@@ -126,20 +125,18 @@ static SmallVector<Value> inlineCall(ImportState &state, const Handle &handle,
   return importWithin(state, inner, mayDraw(state, handle, arguments), [&] {
     startFunction(state, callee);
     bool good = importBlock(state, statementsOf(callee.body));
-    SmallVector<Value> results;
+    Results results;
     for (size_t i = 0;
          good && i < inner.wantedOutputs && i < callee.outputs.size(); ++i) {
-      results.push_back(state.read(callee.outputs[i]));
-      good = results.back() != nullptr;
+      results.push_back(state.resultOf(callee.outputs[i]));
+      good = results.back().isKnown();
     }
-    return good ? results : SmallVector<Value>();
+    return good ? results : Results();
   });
 }
 
-static SmallVector<Value> inlineAnonymous(ImportState &state,
-                                          const Handle &handle,
-                                          ArrayRef<Binding> arguments,
-                                          size_t outputs) {
+static Results inlineAnonymous(ImportState &state, const Handle &handle,
+                               ArrayRef<Binding> arguments, size_t outputs) {
   const ast::Function &callee = *handle.anonymous->function;
   if (!state.addStatement())
     return {};
@@ -165,23 +162,16 @@ static std::optional<SmallVector<Binding>>
 importArguments(ImportState &state, ArrayRef<const ast::Expr *> arguments) {
   SmallVector<Binding> bindings;
   for (const ast::Expr *argument : arguments) {
-    Binding binding;
-    binding.handle = importHandle(state, *argument);
-    if (!binding.handle)
-      binding.structure = importStructure(state, *argument);
-    if (!binding.handle && !binding.structure) {
-      binding.value = importExpression(state, *argument);
-      if (!binding.value)
-        return std::nullopt;
-    }
-    bindings.push_back(std::move(binding));
+    bindings.push_back(importBinding(state, *argument));
+    if (!bindings.back().isKnown())
+      return std::nullopt;
   }
   return bindings;
 }
 
-SmallVector<Value> importHandleCall(ImportState &state, const HandleRef &handle,
-                                    ArrayRef<const ast::Expr *> arguments,
-                                    size_t outputs, Location loc) {
+Results importHandleCall(ImportState &state, const HandleRef &handle,
+                         ArrayRef<const ast::Expr *> arguments, size_t outputs,
+                         Location loc) {
   if (!handle->anonymous && !handle->function)
     return importCall(state, handle->name, arguments, outputs, loc);
   bool good =
@@ -210,9 +200,15 @@ static HandleRef importEvaluated(ImportState &state, std::string_view name,
              : nullptr;
 }
 
-SmallVector<Value> importCall(ImportState &state, std::string_view name,
-                              ArrayRef<const ast::Expr *> arguments,
-                              size_t outputs, Location loc) {
+static Results resultsOf(ValueRange values) {
+  return llvm::map_to_vector(values, [](Value value) {
+    return Binding{value, nullptr, ast::noSlot, nullptr};
+  });
+}
+
+Results importCall(ImportState &state, std::string_view name,
+                   ArrayRef<const ast::Expr *> arguments, size_t outputs,
+                   Location loc) {
   if (const ast::Function *callee = state.findFunction(name)) {
     Handle handle{
         &state.scope->program, nullptr, callee, std::string(name), {}};
@@ -225,7 +221,8 @@ SmallVector<Value> importCall(ImportState &state, std::string_view name,
   // Refused below.
   if (state.survey && !state.isBuiltin(name))
     noteCall(state, name, arguments);
-  return importBuiltinOutputs(state, text(name), arguments, outputs, loc);
+  return resultsOf(
+      importBuiltinOutputs(state, text(name), arguments, outputs, loc));
 }
 
 } // namespace runmat

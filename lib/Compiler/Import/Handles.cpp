@@ -72,8 +72,8 @@ Binding ImportState::bindingOf(ast::Slot slot) {
   Structure known{{}, fields.isArray};
   for (const auto &[name, field] : fields.slots)
     known.fields.push_back({name, bindingOf(field)});
-  return {{}, nullptr, ast::noSlot,
-          std::make_shared<Structure>(std::move(known))};
+  return {
+      {}, nullptr, ast::noSlot, std::make_shared<Structure>(std::move(known))};
 }
 
 void ImportState::assignHandle(ast::Slot slot, HandleRef handle) {
@@ -98,6 +98,10 @@ HandleRef importHandle(ImportState &state, const ast::Expr &expr) {
     return name->slot == ast::noSlot ? nullptr : state.handleOf(name->slot);
   if (auto *anonymous = dynCast<ast::AnonymousFunctionExpr>(&expr))
     return importAnonymous(state, *anonymous);
+  if (isa<ast::FieldExpr>(&expr)) {
+    ast::Slot field = state.placeOf(expr);
+    return field == ast::noSlot ? nullptr : state.handleOf(field);
+  }
   auto *named = dynCast<ast::FunctionHandleExpr>(&expr);
   if (!named)
     return nullptr;

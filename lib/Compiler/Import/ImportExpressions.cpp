@@ -300,34 +300,47 @@ static Value importField(ImportState &state, const ast::FieldExpr &expr) {
   ast::Slot slot = state.placeOf(expr), column = elementFieldOf(state, expr);
   if (column != ast::noSlot)
     return importElementField(state, cast<ast::IndexExpr>(*expr.base), column);
-  return slot == ast::noSlot ? state.refusePlace(expr) : state.read(slot);
+  return slot == ast::noSlot
+             ? state.refusePlace(expr,
+                                 "a field of such a value is not compiled yet")
+             : state.read(slot);
+}
+
+/// The first result, which must be no struct.
+static Value valueOf(ImportState &state, const Results &results) {
+  if (results.empty())
+    return {};
+  return results.front().structure
+             ? state.refuse("a struct in an expression is not compiled")
+             : results.front().value;
 }
 
 static Value importIdentifier(ImportState &state,
                               const ast::IdentifierExpr &expr) {
   if (expr.slot != ast::noSlot)
     return state.read(expr.slot);
-  SmallVector<Value> results =
-      importCall(state, expr.name, {}, 1, state.locate(expr.range));
-  return results.empty() ? Value() : results.front();
+  return valueOf(state,
+                 importCall(state, expr.name, {}, 1, state.locate(expr.range)));
 }
 
 /// Whether what is indexed is a function, by its name or a handle.
-static bool isCall(ImportState &state, const ast::IdentifierExpr *name) {
-  return name && (name->slot == ast::noSlot || state.handleOf(name->slot));
+static bool isCall(ImportState &state, const ast::Expr &callee) {
+  auto *name = dynCast<ast::IdentifierExpr>(&callee);
+  if (name && name->slot == ast::noSlot)
+    return true;
+  return (name || isa<ast::FieldExpr>(&callee)) && importHandle(state, callee);
 }
 
-static SmallVector<Value> importCallOf(ImportState &state,
-                                       const ast::IndexExpr &expr,
-                                       const ast::IdentifierExpr &name,
-                                       size_t outputs) {
+static Results importCallOf(ImportState &state, const ast::IndexExpr &expr,
+                            size_t outputs) {
   SmallVector<const ast::Expr *> arguments(expr.arguments.begin(),
                                            expr.arguments.end());
   Location loc = state.locate(expr.range);
-  if (name.slot == ast::noSlot)
-    return importCall(state, name.name, arguments, outputs, loc);
-  return importHandleCall(state, state.handleOf(name.slot), arguments, outputs,
-                          loc);
+  auto *name = dynCast<ast::IdentifierExpr>(expr.base);
+  if (name && name->slot == ast::noSlot)
+    return importCall(state, name->name, arguments, outputs, loc);
+  return importHandleCall(state, importHandle(state, *expr.base), arguments,
+                          outputs, loc);
 }
 
 static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
@@ -337,22 +350,32 @@ static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
     return state.refuse("'" + llvm::Twine(text(name->name)) +
                         "' may be a function or a variable, since this code "
                         "makes variables by name (eval, load, …)");
-  if (!isCall(state, name))
-    return importElement(state, expr);
-  SmallVector<Value> results = importCallOf(state, expr, *name, 1);
-  return results.empty() ? Value() : results.front();
+  return isCall(state, *expr.base)
+             ? valueOf(state, importCallOf(state, expr, 1))
+             : importElement(state, expr);
 }
 
-SmallVector<Value> importOutputs(ImportState &state, const ast::Expr &expr,
-                                 size_t outputs) {
-  if (outputs == 1) {
-    Value value = importExpression(state, expr);
-    return value ? SmallVector<Value>{value} : SmallVector<Value>();
-  }
+/// One result, which may be a struct.
+static Results importResult(ImportState &state, const ast::Expr &expr) {
   auto *call = dynCast<ast::IndexExpr>(&expr);
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
-  if (isCall(state, name))
-    return importCallOf(state, *call, *name, outputs);
+  Binding result;
+  result.structure = importStruct(state, expr);
+  if (!result.structure && call && !(name && state.isAmbiguous(*name)) &&
+      isCall(state, *call->base))
+    return importCallOf(state, *call, 1);
+  if (!result.structure)
+    result.value = importExpression(state, expr);
+  return result.isKnown() ? Results{result} : Results();
+}
+
+Results importOutputs(ImportState &state, const ast::Expr &expr,
+                      size_t outputs) {
+  if (outputs == 1)
+    return importResult(state, expr);
+  auto *call = dynCast<ast::IndexExpr>(&expr);
+  if (call && isCall(state, *call->base))
+    return importCallOf(state, *call, outputs);
   state.refuse("this assignment to several variables is not compiled");
   return {};
 }

@@ -37,8 +37,8 @@ bool importElementAssign(ImportState &state, const ast::AssignStmt &statement,
   auto &target = cast<ast::FieldExpr>(*statement.targets.front());
   Value value = importExpression(state, *statement.value);
   Value updated =
-      value ? importElementField(
-                  state, cast<ast::IndexExpr>(*target.base), column, value)
+      value ? importElementField(state, cast<ast::IndexExpr>(*target.base),
+                                 column, value)
             : Value();
   if (updated)
     state.assign(column, updated);
@@ -60,22 +60,50 @@ bool importHandleAssign(ImportState &state, ArrayRef<ast::Slot> slots,
 }
 
 /// Whether a whole variable or field can be assigned; else the reason is noted.
-/// A struct of which the unit has a field stays one: side exits would hand over
-/// both.
 bool isTarget(ImportState &state, const ast::Expr &target, ast::Slot slot) {
   if (slot == ast::noSlot) {
-    if (isa<ast::FieldExpr>(&target))
-      state.refusePlace(target);
-    else
-      state.refuse("an indexed assignment is not compiled yet");
-    return false;
-  }
-  if (state.scope->structs.count(slot)) {
-    state.refuse("a struct whose fields the unit has is assigned by the "
-                 "interpreter");
+    state.refusePlace(target, "an indexed assignment is not compiled yet");
     return false;
   }
   return isPlain(state, slot);
+}
+
+/// Gives a variable or field what a call gave. A struct of which the unit has
+/// the fields stays one: side exits would hand over both.
+bool assignResult(ImportState &state, ast::Slot slot, const Binding &result,
+                  const ast::Stmt &statement) {
+  if (slot != ast::noSlot && result.structure)
+    return assignStruct(state, slot, *result.structure);
+  if (result.structure)
+    return true;
+  if (slot != ast::noSlot && state.fieldsOf(slot)) {
+    state.refuse("a struct that becomes another value is assigned by the "
+                 "interpreter");
+    return false;
+  }
+  if (slot != ast::noSlot)
+    state.assign(slot, result.value);
+  if (slot == ast::noSlot || !state.scope->isLiveAfter(statement.id, slot))
+    DiscardOp::create(state.builder, state.locate(statement.range),
+                      result.value);
+  return true;
+}
+
+/// The slots of what an assignment sets; nothing with the reason noted.
+std::optional<SmallVector<ast::Slot>>
+importTargets(ImportState &state, const ast::AssignStmt &statement) {
+  SmallVector<ast::Slot> slots;
+  for (const ast::Expr *target : statement.targets) {
+    slots.push_back(target ? state.placeOf(*target) : ast::noSlot);
+    if (!target)
+      continue;
+    if (auto *field = dynCast<ast::FieldExpr>(target);
+        field && slots.back() == ast::noSlot && statement.targets.size() == 1)
+      slots.back() = makeField(state, *field);
+    if (!isTarget(state, *target, slots.back()))
+      return std::nullopt;
+  }
+  return slots;
 }
 
 bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
@@ -94,26 +122,17 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
     if (column != ast::noSlot && !statement.deletes)
       return importElementAssign(state, statement, column);
   }
-  SmallVector<ast::Slot> slots;
-  for (const ast::Expr *target : statement.targets) {
-    slots.push_back(target ? state.placeOf(*target) : ast::noSlot);
-    if (target && !isTarget(state, *target, slots.back()))
-      return false;
-  }
-  if (HandleRef handle = importHandle(state, *statement.value))
-    return importHandleAssign(state, slots, handle);
-  SmallVector<Value> values =
-      importOutputs(state, *statement.value, slots.size());
-  if (values.size() < slots.size())
+  std::optional<SmallVector<ast::Slot>> slots = importTargets(state, statement);
+  if (!slots)
     return false;
-  for (auto [slot, value] : llvm::zip(slots, values)) {
-    if (slot != ast::noSlot)
-      state.assign(slot, value);
-    if (slot == ast::noSlot ||
-        !state.scope->isLiveAfter(statement.id, slot))
-      DiscardOp::create(state.builder, state.locate(statement.range), value);
-  }
-  return true;
+  if (HandleRef handle = importHandle(state, *statement.value))
+    return importHandleAssign(state, *slots, handle);
+  Results results = importOutputs(state, *statement.value, slots->size());
+  return results.size() >= slots->size() &&
+         llvm::all_of(llvm::zip(*slots, results), [&](auto each) {
+           auto [slot, result] = each;
+           return assignResult(state, slot, result, statement);
+         });
 }
 
 } // namespace

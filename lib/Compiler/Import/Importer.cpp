@@ -92,10 +92,14 @@ Value ImportState::read(ast::Slot slot) {
   auto found = scope->values.find(slot);
   if (found != scope->values.end())
     return found->second;
-  ast::Slot entry = scope->entryOf(slot);
+  Value value = readEntry(scope->entryOf(slot));
+  return value ? value : refuseVariable(slot);
+}
+
+Value ImportState::readEntry(ast::Slot entry) {
   const VariableType *type = typeOfInput(entry);
   if (!type)
-    return refuseVariable(slot);
+    return {};
   Value &argument = arguments[entry];
   if (!argument) {
     auto array = ArrayType::get(builder.getContext(),
@@ -221,10 +225,9 @@ ImportResult importStatements(MLIRContext &context,
     auto values = scope.values;
     auto assigned = scope.assigned;
     state.outermostLine = state.lineOf(statement.range);
-    markStatement(state, statement.id, state.locate(statement.range),
-                  [&](ast::Slot slot) {
-                    return scope.isLiveBefore(statement.id, slot);
-                  });
+    markStatement(
+        state, statement.id, state.locate(statement.range),
+        [&](ast::Slot slot) { return scope.isLiveBefore(statement.id, slot); });
     if (importStatement(state, statement))
       continue;
     rollBack(entry, last);

@@ -51,9 +51,8 @@ Value indexedArray(ImportState &state, const ast::IndexExpr &expr) {
   ast::Slot slot = state.placeOf(*expr.base);
   if (slot != ast::noSlot && isPlain(state, slot))
     return state.read(slot);
-  return isa<ast::FieldExpr>(expr.base)
-             ? state.refusePlace(*expr.base)
-             : state.refuse("this kind of indexing is not compiled yet");
+  return state.refusePlace(*expr.base,
+                           "this kind of indexing is not compiled yet");
 }
 
 } // namespace

@@ -167,6 +167,18 @@ public:
     return handle.function ? enters(*handle.function) : draws(handle.name);
   }
 
+  /// Of a struct, by any of its fields.
+  bool find(const Binding &binding) {
+    if (binding.structure)
+      return llvm::any_of(binding.structure->fields, [&](const auto &field) {
+        return find(field.second);
+      });
+    if (binding.handle)
+      return find(*binding.handle);
+    HandleRef handle = state.handleAtEntry(binding.entry);
+    return handle ? find(*handle) : findFields(binding.entry);
+  }
+
 private:
   ImportState &state;
   const ast::Program *program;
@@ -180,10 +192,14 @@ private:
         block, [&](const ast::Stmt *statement) { return find(*statement); });
   }
 
-  bool find(const Binding &binding) {
-    HandleRef handle =
-        binding.handle ? binding.handle : state.handleAtEntry(binding.entry);
-    return handle && find(*handle);
+  /// Of a struct that the unit finds when it begins.
+  bool findFields(ast::Slot entry) {
+    for (const HolderType &holder : state.request.holders)
+      if (holder.isStruct() && holder.slot == entry)
+        return llvm::any_of(holder.parts, [&](ast::Slot part) {
+          return find(Binding{{}, nullptr, part, nullptr});
+        });
+    return false;
   }
 
   bool find(const ast::AnonymousFunctionExpr &expr) {
@@ -243,6 +259,10 @@ bool mayDraw(ImportState &state, const ast::Stmt &statement) {
 
 bool mayDraw(ImportState &state, const Handle &handle) {
   return isMentioned(state) && DrawFinder(state).find(handle);
+}
+
+bool mayDraw(ImportState &state, const Binding &binding) {
+  return isMentioned(state) && DrawFinder(state).find(binding);
 }
 
 } // namespace runmat

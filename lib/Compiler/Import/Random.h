@@ -39,6 +39,7 @@ mlir::Value importRandomOrder(ImportState &state, mlir::Value count,
 bool mayDraw(ImportState &state, const ast::Expr &expr);
 bool mayDraw(ImportState &state, const ast::Stmt &statement);
 bool mayDraw(ImportState &state, const Handle &handle);
+bool mayDraw(ImportState &state, const Binding &binding);
 
 } // namespace runmat
 

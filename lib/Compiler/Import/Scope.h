@@ -32,6 +32,7 @@ struct Binding {
   HandleRef handle;
   ast::Slot entry = ast::noSlot;
   StructureRef structure;
+  bool isKnown() const { return value || handle || structure; }
 };
 
 /// A struct that import knows and no value is: of one element, or an array
@@ -138,6 +139,8 @@ public:
   /// reason when it has none here.
   mlir::Value read(ast::Slot slot);
   bool isDefined(ast::Slot slot) const;
+  /// The same of what the unit finds in a slot when it begins.
+  mlir::Value readEntry(ast::Slot entry);
   void assign(ast::Slot slot, mlir::Value value);
   /// The handle that a variable holds, which the unit then holds for; null when
   /// it is none.
@@ -146,6 +149,9 @@ public:
   HandleRef handleAtEntry(ast::Slot slot);
   /// What a variable is now, for a function that captures it.
   Binding bindingOf(ast::Slot slot);
+  /// The same for the caller, which gets it as a value or struct: neither with
+  /// the reason noted.
+  Binding resultOf(ast::Slot slot);
   void assignHandle(ast::Slot slot, HandleRef handle);
   /// The fields of what is a struct here, else null. What the unit finds when
   /// it begins it then holds for.
@@ -158,8 +164,9 @@ public:
   /// The slot of what the elements of a struct array hold in a field; noSlot
   /// for what is none, and outside loops: it is gathered when a unit begins.
   ast::Slot columnOf(const ast::Expr &array, std::string_view field);
-  /// Notes why an expression is no place; gives null.
-  mlir::Value refusePlace(const ast::Expr &expr);
+  /// Notes why an expression is no place, `otherwise` where it is none of a
+  /// variable; gives null.
+  mlir::Value refusePlace(const ast::Expr &expr, const char *otherwise);
   /// What the value of a variable at the start of the unit is that no unit can
   /// take; null when it is no such value.
   const char *otherValue(ast::Slot slot);
@@ -240,9 +247,19 @@ mlir::Value importShaped(ImportState &state, const ast::Expr &expr);
 void collectAssigned(ImportState &state, const ast::Stmt &statement,
                      llvm::BitVector &slots);
 
-/// The struct that an expression gives: a variable, or a field of one. Null for
-/// other expressions.
-StructureRef importStructure(ImportState &state, const ast::Expr &expr);
+/// The struct that an expression gives: a variable, a field of one, or a call
+/// of `struct`. Null for other expressions.
+StructureRef importStruct(ImportState &state, const ast::Expr &expr);
+
+/// A handle, a struct or a value; none with the reason noted.
+Binding importBinding(ImportState &state, const ast::Expr &expr);
+
+/// Assigns a struct, field by field; false with the reason noted.
+bool assignStruct(ImportState &state, ast::Slot slot,
+                  const Structure &structure);
+
+/// The slot of a field that an assignment adds; noSlot where none can be added.
+ast::Slot makeField(ImportState &state, const ast::FieldExpr &target);
 
 /// x(i, j) of a variable; null with the reason noted.
 mlir::Value importElement(ImportState &state, const ast::IndexExpr &expr);
@@ -277,22 +294,23 @@ const ast::Function *findFunction(const ast::Program &program,
 /// `@(x) x+a`. Null for other expressions.
 HandleRef importHandle(ImportState &state, const ast::Expr &expr);
 
-/// What an expression gives for so many outputs. Empty with the reason noted.
-llvm::SmallVector<mlir::Value>
-importOutputs(ImportState &state, const ast::Expr &expr, size_t outputs);
+/// What a call gives, of which outputs of an inlined function may be structs.
+using Results = llvm::SmallVector<Binding>;
 
 /// The same of a call of a handle, whose function is inlined.
-llvm::SmallVector<mlir::Value>
-importHandleCall(ImportState &state, const HandleRef &handle,
-                 llvm::ArrayRef<const ast::Expr *> arguments, size_t outputs,
-                 mlir::Location loc);
+Results importHandleCall(ImportState &state, const HandleRef &handle,
+                         llvm::ArrayRef<const ast::Expr *> arguments,
+                         size_t outputs, mlir::Location loc);
 
 /// The outputs of a call `name(arguments)`: a builtin, or a function of the
 /// file that is inlined. Empty with the reason noted.
-llvm::SmallVector<mlir::Value>
-importCall(ImportState &state, std::string_view name,
-           llvm::ArrayRef<const ast::Expr *> arguments, size_t outputs,
-           mlir::Location loc);
+Results importCall(ImportState &state, std::string_view name,
+                   llvm::ArrayRef<const ast::Expr *> arguments, size_t outputs,
+                   mlir::Location loc);
+
+/// What an expression gives for so many outputs. Empty with the reason noted.
+Results importOutputs(ImportState &state, const ast::Expr &expr,
+                      size_t outputs);
 
 mlir::Value importBuiltin(ImportState &state, llvm::StringRef name,
                           llvm::ArrayRef<const ast::Expr *> arguments,

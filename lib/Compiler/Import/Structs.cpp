@@ -129,8 +129,7 @@ ast::Slot ImportState::placeOf(const ast::Expr &expr) {
 
 const Scope::Fields *ImportState::structArray(const ast::Expr &expr) {
   ast::Slot slot = placeOf(expr);
-  const Scope::Fields *fields =
-      slot == ast::noSlot ? nullptr : fieldsOf(slot);
+  const Scope::Fields *fields = slot == ast::noSlot ? nullptr : fieldsOf(slot);
   return fields && fields->isArray ? fields : nullptr;
 }
 
@@ -162,18 +161,27 @@ static ast::Slot assignedField(ImportState &state, const ast::Expr &target) {
   return isa<ast::FieldExpr>(whole) ? state.placeOf(*whole) : ast::noSlot;
 }
 
+/// Of a struct that import knows the fields: it stays one.
+static void addAssigned(ImportState &state, ast::Slot slot,
+                        llvm::BitVector &slots) {
+  if (slot == ast::noSlot)
+    return;
+  if (const Scope::Fields *known = state.fieldsOf(slot)) {
+    for (const auto &[name, field] : Scope::Fields(*known).slots)
+      if (state.fieldsOf(field) || state.isDefined(field))
+        addAssigned(state, field, slots);
+    return;
+  }
+  slots.resize(std::max<size_t>(slots.size(), slot + 1));
+  slots.set(slot);
+}
+
 void collectAssigned(ImportState &state, const ast::Stmt &statement,
                      llvm::BitVector &slots) {
-  auto add = [&](ast::Slot slot) {
-    if (slot == ast::noSlot)
-      return;
-    slots.resize(std::max<size_t>(slots.size(), slot + 1));
-    slots.set(slot);
-  };
+  auto add = [&](ast::Slot slot) { addAssigned(state, slot, slots); };
   if (auto *assign = dynCast<ast::AssignStmt>(&statement))
     for (const ast::Expr *target : assign->targets) {
-      ast::Slot field =
-          target ? assignedField(state, *target) : ast::noSlot;
+      ast::Slot field = target ? assignedField(state, *target) : ast::noSlot;
       if (target)
         add(field == ast::noSlot ? rootIdentifier(target)->slot : field);
     }
@@ -189,10 +197,10 @@ void collectAssigned(ImportState &state, const ast::Stmt &statement,
 // Expressions
 //===----------------------------------------------------------------------===//
 
-Value ImportState::refusePlace(const ast::Expr &expr) {
+Value ImportState::refusePlace(const ast::Expr &expr, const char *otherwise) {
   Way way = wayTo(*this, expr);
   if (way.holder == ast::noSlot)
-    return refuse("a field of such a value is not compiled yet");
+    return refuse(otherwise);
   std::string name = scope->nameOf(way.holder);
   const Scope::Fields *fields = fieldsOf(way.holder);
   if (fields && fields->isArray)
@@ -203,8 +211,9 @@ Value ImportState::refusePlace(const ast::Expr &expr) {
   if (reason.empty())
     blamed = scope->entryOf(way.holder);
   const char *what = otherValue(way.holder);
-  return refuse("'" + llvm::Twine(name) + "' is " +
-                (what ? what : "no struct here"));
+  return what ? refuse("'" + llvm::Twine(name) + "' is " + what)
+              : refuse("the fields of '" + llvm::Twine(name) +
+                       "' are not known here");
 }
 
 Value importListedFields(ImportState &state, const ast::Expr &expr) {
@@ -224,20 +233,12 @@ Value importListedFields(ImportState &state, const ast::Expr &expr) {
 }
 
 Value importShaped(ImportState &state, const ast::Expr &expr) {
-  const Scope::Fields *fields =
-      state.loops ? state.structArray(expr) : nullptr;
+  const Scope::Fields *fields = state.loops ? state.structArray(expr) : nullptr;
   if (fields)
     for (const auto &[name, slot] : fields->slots)
       if (state.isDefined(slot))
         return state.read(slot);
   return importExpression(state, expr);
-}
-
-StructureRef importStructure(ImportState &state, const ast::Expr &expr) {
-  ast::Slot slot = state.placeOf(expr);
-  return slot != ast::noSlot && state.fieldsOf(slot)
-             ? state.bindingOf(slot).structure
-             : nullptr;
 }
 
 } // namespace runmat

@@ -1,0 +1,151 @@
+//===- StructAssignments.cpp - whole structs as values ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// s = f(s), q = p, s = struct('a', 1): what import knows as a struct is
+// assigned field by field. A variable that the unit hands over must have been a
+// struct with these fields before: its fields have slots then. One of an
+// inlined function becomes what it is given.
+//===----------------------------------------------------------------------===//
+#include "Support/Casting.h"
+#include "lib/Compiler/Import/ControlFlow.h"
+
+using namespace mlir;
+
+namespace runmat {
+
+//===----------------------------------------------------------------------===//
+// Expressions that give structs
+//===----------------------------------------------------------------------===//
+
+static StructureRef structureAt(ImportState &state, ast::Slot slot) {
+  return slot != ast::noSlot && state.fieldsOf(slot)
+             ? state.bindingOf(slot).structure
+             : nullptr;
+}
+
+/// struct('a', x, 'b', y) of values that are no cells.
+static StructureRef importConstructor(ImportState &state,
+                                      const ast::IndexExpr &call) {
+  Structure structure;
+  for (size_t i = 0; i + 1 < call.arguments.size(); i += 2) {
+    auto *name = dynCast<ast::CharArrayExpr>(call.arguments[i]);
+    if (!name)
+      return nullptr;
+    Binding binding = importBinding(state, *call.arguments[i + 1]);
+    if (!binding.isKnown())
+      return nullptr;
+    std::string field(name->text.data(), name->text.size());
+    bool isTwice = llvm::any_of(structure.fields, [&](const auto &each) {
+      return each.first == field;
+    });
+    if (isTwice)
+      return nullptr;
+    structure.fields.push_back({std::move(field), std::move(binding)});
+  }
+  return std::make_shared<Structure>(std::move(structure));
+}
+
+static bool isConstructor(ImportState &state, const ast::IndexExpr *call) {
+  auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
+  return name && name->slot == ast::noSlot && name->name == "struct" &&
+         call->arguments.size() % 2 == 0 && !call->arguments.empty() &&
+         !state.findFunction(name->name) && state.isBuiltin(name->name);
+}
+
+StructureRef importStruct(ImportState &state, const ast::Expr &expr) {
+  auto *call = dynCast<ast::IndexExpr>(&expr);
+  return isConstructor(state, call) ? importConstructor(state, *call)
+                                    : structureAt(state, state.placeOf(expr));
+}
+
+Binding importBinding(ImportState &state, const ast::Expr &expr) {
+  Binding binding;
+  binding.handle = importHandle(state, expr);
+  if (!binding.handle)
+    binding.structure = importStruct(state, expr);
+  if (!binding.handle && !binding.structure)
+    binding.value = importExpression(state, expr);
+  return binding;
+}
+
+Binding ImportState::resultOf(ast::Slot slot) {
+  if (StructureRef structure = structureAt(*this, slot))
+    return {{}, nullptr, ast::noSlot, structure};
+  return {read(slot), nullptr, ast::noSlot, nullptr};
+}
+
+//===----------------------------------------------------------------------===//
+// Assignments
+//===----------------------------------------------------------------------===//
+
+static bool refuseFields(ImportState &state) {
+  state.refuse("a struct that is new, or gets other fields, is made by the "
+               "interpreter");
+  return false;
+}
+
+/// What a field of another struct holds, as a value; null with the reason noted
+/// where it is none.
+static Value valueOf(ImportState &state, const Binding &binding) {
+  if (binding.value)
+    return binding.value;
+  return binding.entry != ast::noSlot ? state.readEntry(binding.entry)
+                                      : Value();
+}
+
+static bool assignField(ImportState &state, ast::Slot slot,
+                        const Binding &binding) {
+  if (binding.structure)
+    return assignStruct(state, slot, *binding.structure);
+  Binding now = state.bindingOf(slot);
+  bool isSame = binding.value ? binding.value == now.value
+                              : binding.entry != ast::noSlot &&
+                                    binding.entry == now.entry;
+  if (isSame)
+    return true;
+  Value value = valueOf(state, binding);
+  if (!value || state.fieldsOf(slot) || state.handleOf(slot))
+    return refuseFields(state);
+  state.assign(slot, value);
+  return true;
+}
+
+bool assignStruct(ImportState &state, ast::Slot slot,
+                     const Structure &structure) {
+  const Scope::Fields *known = state.fieldsOf(slot);
+  if (!known && state.scope->inlined && state.scope->regions == 0 &&
+      !state.isDefined(slot) && !state.handleOf(slot)) {
+    state.scope->bindFields(slot, structure);
+    return true;
+  }
+  if (!known || known->isArray != structure.isArray ||
+      known->slots.size() != structure.fields.size())
+    return refuseFields(state);
+  const auto slots = known->slots;
+  for (auto [own, given] : llvm::zip(slots, structure.fields))
+    if (own.first != given.first ||
+        !assignField(state, own.second, given.second))
+      return refuseFields(state);
+  return true;
+}
+
+/// The new field of a struct of an inlined function; noSlot for others.
+ast::Slot makeField(ImportState &state, const ast::FieldExpr &target) {
+  Scope &scope = *state.scope;
+  auto *name = dynCast<ast::IdentifierExpr>(target.base);
+  if (!name || name->slot == ast::noSlot || !scope.inlined ||
+      scope.regions != 0)
+    return ast::noSlot;
+  const Scope::Fields *known = state.fieldsOf(name->slot);
+  if (known ? known->isArray
+            : state.isDefined(name->slot) || state.otherValue(name->slot))
+    return ast::noSlot;
+  auto place =
+      ast::Slot(scope.function.variables.size() + scope.fields.size());
+  std::string field(target.name);
+  scope.fields[place] = {name->slot, field};
+  scope.structs[name->slot].slots.push_back({field, place});
+  return place;
+}
+
+} // namespace runmat
