@@ -20,6 +20,7 @@ namespace runmat {
 
 enum class RuntimeOperation : uint8_t {
   Library, ///< a pure builtin, which the call site names
+  Append,
   Concatenate,
   Delete,
   Diagonal,
@@ -27,6 +28,7 @@ enum class RuntimeOperation : uint8_t {
   Find,
   Flip,
   Gather,
+  Grow,
   LeftDivide,
   MatrixPower,
   Permute,
@@ -46,10 +48,11 @@ inline constexpr size_t runtimeOperationCount =
 /// As messages and reports call it.
 constexpr std::string_view nameOf(RuntimeOperation operation) {
   constexpr std::string_view names[] = {
-      "library", "concatenate", "delete",     "diagonal",    "difference",
-      "find",    "flip",        "gather",     "left_divide", "matrix_power",
-      "permute", "product",     "read_slice", "repeat",      "right_divide",
-      "scan",    "scatter",     "shift",      "sort",        "write_slice"};
+      "library",     "append",       "concatenate", "delete",  "diagonal",
+      "difference",  "find",         "flip",        "gather",  "grow",
+      "left_divide", "matrix_power", "permute",     "product", "read_slice",
+      "repeat",      "right_divide", "scan",        "scatter", "shift",
+      "sort",        "write_slice"};
   static_assert(std::size(names) == runtimeOperationCount);
   return names[size_t(operation)];
 }

@@ -158,6 +158,8 @@ Types permuted(const Call &call);
 Types membership(const Call &call);
 /// x(subscripts); of a struct array's field one element.
 Types element(const Call &call, bool ofStructs);
+/// x(i) = v, which may lie behind the end.
+Types grown(const Call &call);
 /// read_slice(x, offset, strides…, extents…), as many extents as strides.
 Types slice(const Call &call);
 /// write_slice(x, v, offset, strides…, extents…)

@@ -223,6 +223,25 @@ Types update(const Call &call, bool ofStructs) {
   return ofStructs && !fits ? Types() : Types{inferUpdate(operands)};
 }
 
+/// Nothing and a scalar become rows; a column stays one, and a matrix cannot
+/// grow.
+Types grown(const Call &call) {
+  auto operands = call.operands();
+  bool isElement = selectsElement(ArrayRef(operands).slice(1, 1)) &&
+                   call[2].isScalar() &&
+                   call[0].getElementClass() == call[2].getElementClass();
+  ArrayRef<int64_t> extents = call[0].getExtents();
+  if (!isElement || extents.size() != 2)
+    return {};
+  bool isNothing = extents[0] == 0 && extents[1] == 0;
+  if (isNothing || extents[0] == 1)
+    return {call.likeFirst({1, kUnknown})};
+  bool isFixed =
+      extents[0] == kMany && extents[1] != 0 && extents[1] != kUnknown;
+  return {isFixed ? call.likeFirst(Shape(extents))
+                  : call.likeFirst({kUnknown, kUnknown})};
+}
+
 /// x(i) = [] leaves a vector its direction and makes a row of what is none;
 /// x(:, j) = [] takes from one dimension.
 Types deletion(const Call &call) {

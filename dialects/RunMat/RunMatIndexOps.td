@@ -51,6 +51,19 @@ def RunMat_UpdateOp : RunMat_RuntimeOp<"update", "Scatter", "byRule | integers",
   }];
 }
 
+def RunMat_GrowOp : RunMat_RuntimeOp<"grow", "Grow", "integers", "grown(call)", "", [], followsFirst, takesOver> {
+  let summary = "the array after x(i) = v, where i may lie behind the end";
+  let description = [{
+    For arrays that are filled element by element from nothing (`x = []`, `x(end + 1) = v`): one more element at the end costs constant time.
+    The value is of the array's class.
+  }];
+  let arguments = (ins RunMat_Value:$array, RunMat_Value:$subscript, RunMat_Value:$value, Optional<RunMat_ExitType>:$exit);
+  let results = (outs RunMat_Value:$result);
+  let assemblyFormat = [{
+    $array `(` $subscript `)` `=` $value (`exit` $exit^)? attr-dict `:` functional-type(operands, results)
+  }];
+}
+
 def RunMat_ReadSliceOp : RunMat_RuntimeOp<"read_slice", "ReadSlice", "integers", "slice(call)",
     "details.isDeferred = getDeferred();", [AttrSizedOperandSegments], followsFirst, "", "false"> {
   let summary = "a regular part of an array as an array of its own, already checked";

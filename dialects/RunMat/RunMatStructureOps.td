@@ -33,6 +33,20 @@ def RunMat_ConcatenateOp : RunMat_RuntimeOp<"concatenate", "Concatenate", "gives
   let assemblyFormat = "$parts `along` $dimension (`exit` $exit^)? attr-dict `:` functional-type(operands, results)";
 }
 
+def RunMat_AppendOp : RunMat_RuntimeOp<"append", "Append", "integers | chars", "joinedAlong(call, getDimension(), call.arrays())",
+    dimensionDetail, [AttrSizedOperandSegments], "", takesOver> {
+  let summary = "x after x = [x a b], x = [x; a]";
+  let description = [{
+    What `concatenate` gives, but x ends here: as long as nothing else holds it, its elements stay where they are, and those at its end cost
+    no more than themselves.
+  }];
+  let arguments = (ins RunMat_Value:$array, Variadic<RunMat_Value>:$parts, RunMat_Dimension:$dimension, Optional<RunMat_ExitType>:$exit);
+  let results = (outs RunMat_Value:$result);
+  let assemblyFormat = [{
+    $array `with` $parts `along` $dimension (`exit` $exit^)? attr-dict `:` functional-type(operands, results)
+  }];
+}
+
 def RunMat_DeleteOp : RunMat_RuntimeOp<"delete", "Delete", "givesComplex | integers | chars", "deletion(call)", "", [AttrSizedOperandSegments],
     followsFirst> {
   let summary = "the array after x(i) = [], x(:, j) = [], …";

@@ -26,13 +26,15 @@ constexpr uint32_t longestHold = 15;
 /// No estimate grows beyond this.
 constexpr double mostWork = 1e18;
 
-/// x(end+1) = v, which units leave to the interpreter.
+/// x(end+1, :) = v, which units leave to the interpreter; x(end+1) = v is
+/// theirs.
 bool grows(const Stmt &statement) {
   auto *assignment = dynCast<AssignStmt>(&statement);
   if (!assignment || assignment->targets.size() != 1)
     return false;
   auto *target = dynCast<IndexExpr>(assignment->targets.front());
-  if (!target || !isa<IdentifierExpr>(target->base))
+  if (!target || !isa<IdentifierExpr>(target->base) ||
+      target->arguments.size() < 2)
     return false;
   return std::any_of(target->arguments.begin(), target->arguments.end(),
                      [](const Expr *argument) {

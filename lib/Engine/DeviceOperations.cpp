@@ -9,6 +9,7 @@ namespace runmat {
 
 static constexpr DeviceOperation operations[] = {
     // Indexing has no name in the language; what has one says it in its record.
+    {RuntimeOperation::Append, concatenateOnDevice},
     {RuntimeOperation::Gather, gatherOnDevice},
     {RuntimeOperation::ReadSlice, readSliceOnDevice},
     {RuntimeOperation::Scatter, scatterOnDevice},

@@ -9,6 +9,7 @@
 #include "Values/Concatenate.h"
 #include "Values/Gather.h"
 #include "Values/GpuArrays.h"
+#include "Values/Growth.h"
 #include "Values/Indexing.h"
 
 #include <array>
@@ -37,6 +38,14 @@ void scatterElements(HostCall &call) {
   indexOverwrite(all.front(), subscriptsOf(all.subspan(1, all.size() - 2)),
                  all.back());
   call.results.push_back(std::move(all.front()));
+}
+
+/// x(i) = v, which may lie behind the end.
+void growArray(HostCall &call) {
+  Value &x = call.arguments[0];
+  indexAssign(x, subscriptsOf(std::span(call.arguments).subspan(1, 1)),
+              call.arguments[2]);
+  call.results.push_back(std::move(x));
 }
 
 /// x(i, j) = []
@@ -74,6 +83,16 @@ size_t dimensionOf(const HostCall &call) {
 void joinParts(HostCall &call) {
   call.results.push_back(
       concatenate(*call.site.details.dimension, call.arguments));
+}
+
+/// x = [x parts], with what x holds left where it is if that can be.
+void appendParts(HostCall &call) {
+  const size_t dimension = *call.site.details.dimension;
+  Value &x = call.arguments[0];
+  const bool isDone = appendInPlace(
+      x, dimension, std::span<const Value>(call.arguments).subspan(1));
+  call.results.push_back(isDone ? std::move(x)
+                                : concatenate(dimension, call.arguments));
 }
 
 void takeDiagonal(HostCall &call) {
@@ -168,6 +187,7 @@ constexpr Table makeTable() {
   const auto row = [&](Operation operation) -> Row & {
     return table[size_t(operation)];
   };
+  row(Operation::Append) = {appendParts};
   row(Operation::Concatenate) = {joinParts};
   row(Operation::Delete) = {deleteElements, true};
   row(Operation::Diagonal) = {takeDiagonal};
@@ -175,6 +195,7 @@ constexpr Table makeTable() {
   row(Operation::Find) = {findPositions};
   row(Operation::Flip) = {turnRound};
   row(Operation::Gather) = {gatherElements, true};
+  row(Operation::Grow) = {growArray, true};
   row(Operation::LeftDivide) = {solve<matrixLeftDivide>};
   row(Operation::MatrixPower) = {solve<matrixPower>};
   row(Operation::Permute) = {permuteDimensions};

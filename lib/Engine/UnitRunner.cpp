@@ -5,6 +5,7 @@
 #include "Builtins/Kernels/Operators.h"
 #include "Builtins/Registry.h"
 #include "Engine/CallWords.h"
+#include "Engine/GrowWithin.h"
 #include "Engine/Operations.h"
 #include "Values/Convert.h"
 #include "runtime/CompiledCode.h"
@@ -88,6 +89,9 @@ protected:
   void evaluateOperation(uint32_t callSite, const uint64_t *arguments,
                          uint64_t *results) override {
     CallDescription &site = unit.calls[callSite];
+    if (site.operation == RuntimeOperation::Grow &&
+        growWithin(site, arguments, results))
+      return;
     runmat::counters().libraryCalls.add();
     takeOperands(site, arguments, operands);
     try {

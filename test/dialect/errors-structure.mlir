@@ -147,3 +147,28 @@ func.func @extents(%m: !m, %s: !s) {
   %0 = runmat.write_slice %m(%s, %s, %s, %s) = %m : (!m, !m, !s, !s, !s, !s) -> !m
   return
 }
+
+// -----
+
+func.func @an_appended_array_keeps_no_other_class(%a: !runmat.array<double, [1, *]>, %b: !runmat.array<int8, [1, *]>) {
+  // expected-error@+1 {{'runmat.append' op expected a result of type '!runmat.array<int8, [1, *]>', got '!runmat.array<double, [1, *]>'}}
+  %0 = runmat.append %a with %b along 1 : (!runmat.array<double, [1, *]>, !runmat.array<int8, [1, *]>) -> !runmat.array<double, [1, *]>
+  return
+}
+
+// -----
+
+// A number of another class would be converted, or would change the class of what is empty.
+func.func @grown_by_another_class(%a: !runmat.array<double, [0, 0]>, %i: !runmat.array<double, [1, 1]>, %v: !runmat.array<single, [1, 1]>) {
+  // expected-error@+1 {{'runmat.grow' op}}
+  %0 = runmat.grow %a(%i) = %v : (!runmat.array<double, [0, 0]>, !runmat.array<double, [1, 1]>, !runmat.array<single, [1, 1]>) -> !runmat.array<double, [1, ?]>
+  return
+}
+
+// -----
+
+func.func @grown_by_several(%a: !runmat.array<double, [0, 0]>, %i: !runmat.array<double, [1, 1]>, %v: !runmat.array<double, [1, *]>) {
+  // expected-error@+1 {{'runmat.grow' op}}
+  %0 = runmat.grow %a(%i) = %v : (!runmat.array<double, [0, 0]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, *]>) -> !runmat.array<double, [1, ?]>
+  return
+}

@@ -35,6 +35,10 @@ func.func @arrays(%a: !m, %x: !r, %i: !s, %z: !runmat.array<complex single, [*, 
   %e = runmat.statement 1 ["a"] (%a) : !m
   // CHECK: runmat.concatenate %{{.*}}, %{{.*}} along 1 exit %[[E]] : (!runmat.array<double, [1, *]>, !runmat.array<double, [1, 1]>, !runmat.exit) -> !runmat.array<double, [1, *]>
   %0 = runmat.concatenate %x, %i along 1 exit %e : (!r, !s, !runmat.exit) -> !r
+  // CHECK: runmat.append %{{.*}} with %{{.*}}, %{{.*}} along 1 exit %[[E]] : (!runmat.array<double, [1, *]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.exit) -> !runmat.array<double, [1, *]>
+  %appended = runmat.append %x with %i, %i along 1 exit %e : (!r, !s, !s, !runmat.exit) -> !r
+  // CHECK: runmat.grow %{{.*}}(%{{.*}}) = %{{.*}} exit %[[E]] : (!runmat.array<double, [1, *]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>, !runmat.exit) -> !runmat.array<double, [1, ?]>
+  %grown = runmat.grow %x(%i) = %i exit %e : (!r, !s, !s, !runmat.exit) -> !runmat.array<double, [1, ?]>
   // CHECK: runmat.concatenate %{{.*}} along 2 :
   %1 = runmat.concatenate %a along 2 : (!m) -> !runmat.array<double, [*, *, 1]>
   // CHECK: runmat.diagonal %{{.*}} : (!runmat.array<double, [*, *]>) -> !runmat.array<double, [?, 1]>

@@ -109,14 +109,18 @@ TEST(EstimateWork, TellsPartsInLoopsThatDidNotRunYet) {
             10 * (3 * perStatement + 5000));
 }
 
-TEST(EstimateWork, IsNothingForLoopsThatGrowAnArrayEachTurn) {
-  EXPECT_EQ(workOfLast("x = [];\nfor i = 1:1000\n x(end+1) = i;\nend"), 0);
+TEST(EstimateWork, IsNothingForLoopsThatGrowAMatrixEachTurn) {
   EXPECT_EQ(workOfLast("x = [];\nfor j = 1:9\n for i = 1:1000\n"
                        "  y = i;\n x(end+1, :) = [i j];\n end\nend"),
             0);
-  EXPECT_EQ(workOfLast("x = 1;\nfor i = 1:10\n if i > 9, x(end+1) = i; end\n"
+  EXPECT_EQ(workOfLast("x = 1;\nfor i = 1:10\n if i > 9, x(end+1, 1) = i; end\n"
                        "end"),
             10 * 2 * perStatement);
+}
+
+TEST(EstimateWork, KnowsThatUnitsGrowVectors) {
+  EXPECT_EQ(workOfLast("x = [];\nfor i = 1:1000\n x(end+1) = i;\nend"),
+            1000 * perStatement);
 }
 
 /// What a loop over `range` costs whose body is one statement on scalars.
@@ -342,8 +346,9 @@ TEST(LoopInstead, IsNoneOverColumns) {
 }
 
 TEST(LoopInstead, IsNoneThatLeavesItsUnitEachTurn) {
-  EXPECT_EQ(loopsInstead("x = [];\nfor i = 1:2\n y = i;\n x(end+1) = y;\nend"),
-            (Loops{-1, -1, -1, -1}));
+  EXPECT_EQ(
+      loopsInstead("x = [];\nfor i = 1:2\n y = i;\n x(end+1, :) = y;\nend"),
+      (Loops{-1, -1, -1, -1}));
 }
 
 TEST(LoopInstead, IsNoneOfManyStatements) {

@@ -107,6 +107,35 @@ TEST(HostOperations, Scatter) {
   EXPECT_THROW(one(Operation::Scatter, {square(), 5.0, 0.0}), Error);
 }
 
+TEST(HostOperations, Append) {
+  EXPECT_VALUE(one(Operation::Append, {array(1, 2, {1, 2}), 3.0}, along(1)),
+               array(1, 3, {1, 2, 3}));
+  EXPECT_VALUE(one(Operation::Append, {Value::empty(), 3.0, 4.0}, along(0)),
+               array(2, 1, {3, 4}));
+  EXPECT_VALUE(
+      one(Operation::Append, {square(), array(1, 2, {5, 6})}, along(0)),
+      array(3, 2, {1, 2, 5, 3, 4, 6}));
+  EXPECT_THROW(one(Operation::Append, {square(), 3.0}, along(1)), Error);
+}
+
+TEST(HostOperations, WhatOthersHoldIsNotAppendedTo) {
+  const Value held = array(1, 2, {1, 2});
+  EXPECT_VALUE(one(Operation::Append, {held, 3.0}, along(1)),
+               array(1, 3, {1, 2, 3}));
+  EXPECT_VALUE(one(Operation::Grow, {held, 3.0, 7.0}), array(1, 3, {1, 2, 7}));
+  EXPECT_VALUE(held, array(1, 2, {1, 2}));
+}
+
+TEST(HostOperations, Grow) {
+  EXPECT_VALUE(one(Operation::Grow, {Value::empty(), 2.0, 5.0}),
+               array(1, 2, {0, 5}));
+  EXPECT_VALUE(one(Operation::Grow, {array(2, 1, {1, 2}), 3.0, 5.0}),
+               array(3, 1, {1, 2, 5}));
+  EXPECT_VALUE(one(Operation::Grow, {square(), 2.0, 5.0}),
+               array(2, 2, {1, 5, 3, 4}));
+  EXPECT_THROW(one(Operation::Grow, {square(), 5.0, 0.0}), Error);
+}
+
 TEST(HostOperations, Slices) {
   // The second column, by offset, strides and extents.
   EXPECT_VALUE(one(Operation::ReadSlice, {square(), 2.0, 1.0, 2.0, 2.0, 1.0}),

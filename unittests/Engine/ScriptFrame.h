@@ -48,7 +48,8 @@ struct Script {
   Frame frame;
 };
 
-inline const VariableType *typeAt(const CompileRequest &request, ast::Slot slot) {
+inline const VariableType *typeAt(const CompileRequest &request,
+                                  ast::Slot slot) {
   for (const VariableType &type : request.variables)
     if (type.slot == slot)
       return &type;

@@ -68,6 +68,22 @@ bool isTarget(ImportState &state, const ast::Expr &target, ast::Slot slot) {
   return isPlain(state, slot);
 }
 
+/// x = [x a] in a loop: what x held stays where it is.
+Value appendInstead(ImportState &state, ast::Slot slot, Value value) {
+  auto joined = value.getDefiningOp<ConcatenateOp>();
+  if (!joined || !state.loops || !state.isDefined(slot))
+    return value;
+  Value array = state.read(slot);
+  ValueRange parts = joined.getParts();
+  if (parts.front() != array || llvm::count(parts, array) != 1)
+    return value;
+  Value appended =
+      AppendOp::create(state.builder, joined.getLoc(), state.any(), array,
+                       parts.drop_front(), joined.getDimensionAttr(), Value());
+  joined.erase();
+  return appended;
+}
+
 /// Gives a variable or field what a call gave. A struct of which the unit has
 /// the fields stays one: side exits would hand over both.
 bool assignResult(ImportState &state, ast::Slot slot, const Binding &result,
@@ -81,11 +97,12 @@ bool assignResult(ImportState &state, ast::Slot slot, const Binding &result,
                  "interpreter");
     return false;
   }
+  Value value = slot == ast::noSlot ? result.value
+                                    : appendInstead(state, slot, result.value);
   if (slot != ast::noSlot)
-    state.assign(slot, result.value);
+    state.assign(slot, value);
   if (slot == ast::noSlot || !state.scope->isLiveAfter(statement.id, slot))
-    DiscardOp::create(state.builder, state.locate(statement.range),
-                      result.value);
+    DiscardOp::create(state.builder, state.locate(statement.range), value);
   return true;
 }
 

@@ -99,12 +99,65 @@ Value importElementField(ImportState &state, const ast::IndexExpr &target,
   return op;
 }
 
+/// x(end + 1)
+static bool isBehindEnd(const ast::IndexExpr &target) {
+  auto *sum = target.arguments.size() == 1
+                  ? dynCast<ast::BinaryExpr>(target.arguments[0])
+                  : nullptr;
+  auto *end = sum ? dynCast<ast::EndExpr>(sum->lhs) : nullptr;
+  auto *one = sum ? dynCast<ast::NumberExpr>(sum->rhs) : nullptr;
+  return end && one && sum->op == ast::BinaryOp::Plus &&
+         end->target == &target && one->value == 1 && !one->imaginary &&
+         one->literalClass == ast::LiteralClass::Double;
+}
+
+/// Of a variable that a loop carries, what it is before.
+static Value beforeLoop(Value array) {
+  auto argument = dyn_cast<BlockArgument>(array);
+  auto loop = argument
+                  ? dyn_cast<LoopInterface>(argument.getOwner()->getParentOp())
+                  : LoopInterface();
+  if (!loop)
+    return {};
+  for (auto [carried, init] :
+       llvm::zip(loop.getCarried(), loop.getCarriedInits()))
+    if (carried == argument)
+      return init.get();
+  return {};
+}
+
+static bool isEmptyMatrix(Value array) {
+  auto fill = array.getDefiningOp<FillOp>();
+  return fill && fill.getExtents().size() == 2 &&
+         llvm::all_of(fill.getExtents(), [](Value extent) {
+           return constantValue(extent) == 0.0;
+         });
+}
+
+bool startsEmpty(Value array) {
+  while (true)
+    if (Value before = beforeLoop(array))
+      array = before;
+    else if (auto grown = array.getDefiningOp<GrowOp>())
+      array = grown.getArray();
+    else
+      break;
+  if (auto type = dyn_cast<runmat::ArrayType>(array.getType()))
+    return type.getExtents() == ArrayRef<int64_t>{0, 0};
+  return isEmptyMatrix(array);
+}
+
 Value importUpdate(ImportState &state, const ast::IndexExpr &target,
                    Value value) {
   Value array = indexedArray(state, target);
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, target, array, subscripts))
     return {};
+  bool isSingle = subscripts.size() == 1 && !isColon(subscripts.front());
+  if (isBehindEnd(target) || (isSingle && state.loops && startsEmpty(array)))
+    return GrowOp::create(
+        state.builder, state.locate(target.range, "an indexed assignment"),
+        state.any(), array, subscripts.front(), value, Value());
   return UpdateOp::create(state.builder,
                           state.locate(target.range, "an indexed assignment"),
                           state.any(), array, subscripts, value, Value());

@@ -266,6 +266,8 @@ mlir::Value importElement(ImportState &state, const ast::IndexExpr &expr);
 /// s(i).x of a struct array; null with the reason noted.
 mlir::Value importElementField(ImportState &state, const ast::IndexExpr &expr,
                                ast::Slot column);
+/// Whether an array is one that starts as [] and is filled in loops.
+bool startsEmpty(mlir::Value array);
 /// The variable after target = value; null with the reason noted.
 mlir::Value importUpdate(ImportState &state, const ast::IndexExpr &target,
                          mlir::Value value);

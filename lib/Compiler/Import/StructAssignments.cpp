@@ -111,7 +111,7 @@ static bool assignField(ImportState &state, ast::Slot slot,
 }
 
 bool assignStruct(ImportState &state, ast::Slot slot,
-                     const Structure &structure) {
+                  const Structure &structure) {
   const Scope::Fields *known = state.fieldsOf(slot);
   if (!known && state.scope->inlined && state.scope->regions == 0 &&
       !state.isDefined(slot) && !state.handleOf(slot)) {
@@ -140,8 +140,7 @@ ast::Slot makeField(ImportState &state, const ast::FieldExpr &target) {
   if (known ? known->isArray
             : state.isDefined(name->slot) || state.otherValue(name->slot))
     return ast::noSlot;
-  auto place =
-      ast::Slot(scope.function.variables.size() + scope.fields.size());
+  auto place = ast::Slot(scope.function.variables.size() + scope.fields.size());
   std::string field(target.name);
   scope.fields[place] = {name->slot, field};
   scope.structs[name->slot].slots.push_back({field, place});
