@@ -81,6 +81,28 @@ struct MarkExchangesPass : PassInfoMixin<MarkExchangesPass> {
            });
   }
 };
+
+/// Asks for no vectors where a store goes to the same place in each turn: such
+/// loops gain little, and LLVM 22 looks whether all lanes store the same value
+/// by a walk that takes time exponential in the size of its expression.
+struct MarkFixedStoresPass : PassInfoMixin<MarkFixedStoresPass> {
+  PreservedAnalyses run(Function &function, FunctionAnalysisManager &analyses) {
+    for (Loop *loop :
+         analyses.getResult<LoopAnalysis>(function).getLoopsInPreorder())
+      if (loop->isInnermost() && hasFixedStore(*loop))
+        addStringMetadataToLoop(loop, "llvm.loop.vectorize.enable", false);
+    return PreservedAnalyses::all();
+  }
+
+  static bool hasFixedStore(const Loop &loop) {
+    return any_of(loop.blocks(), [&](const BasicBlock *block) {
+      return any_of(*block, [&](const Instruction &instruction) {
+        auto *store = dyn_cast<StoreInst>(&instruction);
+        return store && loop.isLoopInvariant(store->getPointerOperand());
+      });
+    });
+  }
+};
 } // namespace
 
 /// For scalar loops, which are the work of their unit themselves.
@@ -102,6 +124,7 @@ static FunctionPassManager scalarLoopPasses() {
       createFunctionToLoopPassAdaptor(std::move(turns), /*UseMemorySSA=*/true));
   passes.addPass(InstCombinePass());
   passes.addPass(createFunctionToLoopPassAdaptor(std::move(counters)));
+  passes.addPass(MarkFixedStoresPass());
   passes.addPass(LoopVectorizePass());
   // Carries in a register what the turn before has stored.
   passes.addPass(LoopLoadEliminationPass());

@@ -81,7 +81,8 @@ bool mayStartUnit(const ast::Stmt &statement) {
   return isa<ast::AssignStmt>(&statement) ||
          isa<ast::ExpressionStmt>(&statement) ||
          isa<ast::ForStmt>(&statement) || isa<ast::WhileStmt>(&statement) ||
-         isa<ast::IfStmt>(&statement) || isa<ast::SwitchStmt>(&statement);
+         isa<ast::IfStmt>(&statement) || isa<ast::SwitchStmt>(&statement) ||
+         isa<ast::TryStmt>(&statement);
 }
 
 /// What earlier processes did not live to see compiled is compiled from the
@@ -461,10 +462,20 @@ bool Engine::isTimed(const ast::Stmt &statement) {
   return std::exchange(timed, nullptr) == &statement;
 }
 
+/// Where runs are to be alike, what they take decides nothing.
+bool Engine::isLeftAlone(const UnitEntry &entry) const {
+  const bool mayCount = !options.jitSync && options.jit != JitMode::Always;
+  return entry.failsTooOften() || (mayCount && entry.gathersTooMuch());
+}
+
 NotTaken Engine::leaveAlone(UnitEntry &entry) {
+  entry.isFoundWithoutColumns = !entry.failsTooOften();
   if (entry.declined == notAsked)
-    entry.declined = reasons.number(placeOf(entry) +
-                                    " was left through side exits too often");
+    entry.declined = reasons.number(
+        placeOf(entry) +
+        (entry.failsTooOften()
+             ? " was left through side exits too often"
+             : " spent its time on gathering the fields of a struct array"));
   return NotTaken{entry.declined};
 }
 

@@ -168,6 +168,7 @@ private:
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request);
   std::string placeOf(const UnitEntry &entry);
+  bool isLeftAlone(const UnitEntry &entry) const;
   NotTaken leaveAlone(UnitEntry &entry);
   ReasonId exitReason(UnitEntry &entry, size_t site);
 

@@ -124,7 +124,7 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
                                             : reasons.number(missingCompiler)};
   if (!entry->unit)
     return NotTaken{entry->declined};
-  if (entry->failsTooOften())
+  if (isLeftAlone(*entry))
     return leaveAlone(*entry);
   if (mayEndObject(frame, block, index, entry->unit->nextIndex()))
     return NotTaken{reasons.number(objectEndReason)};
@@ -138,7 +138,7 @@ UnitEntry *Engine::unitOfTurns(Frame &frame, const ast::Stmt &loop,
   if (!entry && mayCompile && missingCompiler.empty())
     entry = obtain(frame, alone, 0, EntryPoint::BackEdge,
                    rule.visitTurn(frame, loop));
-  if (entry && entry->unit && !entry->failsTooOften())
+  if (entry && entry->unit && !isLeftAlone(*entry))
     return entry;
   if (entry && isa<ast::ForStmt>(&loop))
     frame.module().entryFlags[loop.id] &= ~AtBackEdge;

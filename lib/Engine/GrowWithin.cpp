@@ -34,8 +34,7 @@ static bool isOpen(const Array &array) {
 
 bool growWithin(const CallDescription &site, const uint64_t *arguments,
                 uint64_t *results) {
-  Array &array =
-      *fromHandle(reinterpret_cast<runmat_array *>(arguments[0]));
+  Array &array = *fromHandle(reinterpret_cast<runmat_array *>(arguments[0]));
   if (!isPassedAs(site.arguments[1], ElementClass::Double) ||
       !isPassedAs(site.arguments[2], array.elementClass()) || !isOpen(array))
     return false;
@@ -48,8 +47,7 @@ bool growWithin(const CallDescription &site, const uint64_t *arguments,
       (index == count && array.capacity() == count))
     return false;
   if (index == count)
-    array.growTo(isRow(array) ? Extents(1, count + 1)
-                              : Extents(count + 1, 1));
+    array.growTo(isRow(array) ? Extents(1, count + 1) : Extents(count + 1, 1));
   const size_t size = elementBytes(array.elementClass());
   std::memcpy(static_cast<std::byte *>(array.mutableData()) +
                   size_t(index) * size,

@@ -16,7 +16,7 @@ inline const char *kindReason(ast::StmtKind kind) {
   case ast::StmtKind::Switch:
     return "this switch statement is not compiled";
   case ast::StmtKind::Try:
-    return "a try statement is not compiled yet";
+    return "this try statement is not compiled";
   case ast::StmtKind::Break:
     return "a break statement is not compiled yet";
   case ast::StmtKind::Continue:

@@ -14,9 +14,12 @@ static bool matches(const UnitEntry &entry, UnitVariables &variables) {
   if (entry.blamed != ast::noSlot &&
       variables.kind(entry.blamed) != entry.blamedKind)
     return false;
-  return std::all_of(
-      entry.signature.begin(), entry.signature.end(),
-      [&](const VariableType &type) { return variables.hasType(type); });
+  return std::all_of(entry.signature.begin(), entry.signature.end(),
+                     [&](const VariableType &type) {
+                       return (entry.isFoundWithoutColumns &&
+                               variables.isColumn(type.slot)) ||
+                              variables.hasType(type);
+                     });
 }
 
 UnitEntry *UnitCache::find(const ast::Stmt *statement, UnitVariables variables,

@@ -44,8 +44,20 @@ struct UnitEntry {
   ast::StatementId statement = 0;
   const ast::Program *program = nullptr;
 
+  /// What its runs took, and what was spent beside them on gathering the fields
+  /// of struct arrays; counted where there are such.
+  double runSeconds = 0, gatherSeconds = 0;
+
+  /// It is left alone for that: it is found by its other variables, since
+  /// looking at all elements again would take as long.
+  bool isFoundWithoutColumns = false;
+
   /// A unit whose guards fail nearly every time only costs.
   bool failsTooOften() const { return exitsTaken > 4 && exitsTaken * 2 > runs; }
+  /// So does one that reads a few elements of many.
+  bool gathersTooMuch() const {
+    return runs > 8 && gatherSeconds > 8 * runSeconds;
+  }
 
   // The cache's own.
   const ast::Stmt *place = nullptr;

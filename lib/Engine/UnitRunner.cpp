@@ -17,6 +17,7 @@
 #include "runtime/UnitHandles.h"
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <new>
 
@@ -336,18 +337,59 @@ static ArrayRef arrayOf(const CompiledUnit &unit, ast::Slot slot,
   return withGpuArray(std::move(array), isGpuArray);
 }
 
+namespace {
+
+/// Of a unit that reads fields of struct arrays: what its run takes, and what
+/// it takes to gather them and to give them back around it.
+class GatherTimer {
+public:
+  GatherTimer(UnitEntry &entry, const UnitVariables &variables)
+      : entry(std::ranges::any_of(entry.signature,
+                                  [&](const VariableType &type) {
+                                    return variables.isColumn(type.slot);
+                                  })
+                  ? &entry
+                  : nullptr),
+        last(now()) {}
+  ~GatherTimer() { add(&UnitEntry::gatherSeconds); }
+  GatherTimer(const GatherTimer &) = delete;
+  /// Around the run itself.
+  void begin() const { add(&UnitEntry::gatherSeconds); }
+  void end() const { add(&UnitEntry::runSeconds); }
+
+private:
+  using Clock = std::chrono::steady_clock;
+  UnitEntry *entry;
+  mutable Clock::time_point last;
+
+  Clock::time_point now() const {
+    return entry ? Clock::now() : Clock::time_point();
+  }
+  void add(double UnitEntry::*seconds) const {
+    if (!entry)
+      return;
+    const Clock::time_point before = std::exchange(last, Clock::now());
+    entry->*seconds += std::chrono::duration<double>(last - before).count();
+  }
+};
+
+} // namespace
+
 Outcome UnitRunner::run(UnitEntry &entry, UnitVariables &variables,
                         std::optional<size_t> index, int64_t &exitSite) {
   CompiledUnit &unit = *entry.unit;
   std::vector<ArrayRef> inputs;
+  const GatherTimer timer(entry, variables);
   for (const VariableType &type : unit.inputs)
     inputs.push_back(variables.array(type.slot));
+  timer.begin();
   Context context(*this, unit, inputs, index.has_value());
   // Their variables hold them, and the list of inputs.
   for (uint32_t input : unit.lentInputs())
     if (variables.isOwn(unit.inputs[input].slot))
       context.lend(*inputs[input], 2);
   UnitEnd end = run(unit, *entry.kernels, inputs, context);
+  timer.end();
   if (end.isSpoilt)
     return Completed{*trusted.settle()};
   exitSite = end.site;

@@ -45,6 +45,10 @@ public:
   /// Of a variable that is an array.
   ArrayRef array(ast::Slot slot) const;
   void assign(ast::Slot slot, ArrayRef array);
+  /// Whether its array is gathered from a struct array, and given back so.
+  bool isColumn(ast::Slot slot) const {
+    return !isRandom(slot) && !isVariable(slot) && partAt(slot).isColumn;
+  }
   /// Whether no other struct has the value that is in a slot.
   bool isOwn(ast::Slot slot) const;
   /// What is there, whatever it is, and the way back.
@@ -74,9 +78,6 @@ private:
     return parts[size_t(slot) - frame.function().variables.size()];
   }
   void bindPart(ast::Slot slot, Part part);
-  bool isColumn(ast::Slot slot) const {
-    return !isRandom(slot) && !isVariable(slot) && partAt(slot).isColumn;
-  }
   const StructArray &structureOf(ast::Slot field) const {
     return at(partAt(field).holder).structure();
   }

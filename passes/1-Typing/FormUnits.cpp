@@ -50,12 +50,14 @@ struct FormUnits : public runmat::impl::FormUnitsBase<FormUnits> {
   }
 
   /// The statement before which the unit ends: that of the first untyped op or
-  /// the first one left to the interpreter, else the last one.
+  /// the first one left to the interpreter, else the last one. One that stands
+  /// inside another begins no unit: what is around it ends with it.
   StatementOp findEnd(Block &block) {
     StatementOp current;
     for (Operation &op : block) {
       if (auto statement = dyn_cast<StatementOp>(op)) {
-        current = statement;
+        if (!statement.getInside())
+          current = statement;
         if (op.hasAttr(interpretedAttrName))
           return current;
       } else if (current && holdsUntyped(op)) {

@@ -7,6 +7,8 @@
 func.func @statement(%x: f64, %a: !runmat.array<double, [*, 1]>) {
   // CHECK: runmat.statement 7 ["x", "a"] (%{{.*}}, %{{.*}}) : f64, !runmat.array<double, [*, 1]>
   %0 = runmat.statement 7 ["x", "a"] (%x, %a) : f64, !runmat.array<double, [*, 1]>
+  // CHECK: runmat.statement 9 inside ["x"] (%{{.*}}) : f64
+  %inside = runmat.statement 9 inside ["x"] (%x) : f64
   // CHECK: runmat.statement 8 [] ()
   %1 = runmat.statement 8 [] ()
   return

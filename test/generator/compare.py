@@ -84,7 +84,7 @@ def difference(name, expected, got, options):
 def check(driver, programs, devices):
     """The first failure of each program that has one, by name."""
     expected = run_each(driver, programs, INTERPRETED)
-    failures = {name: Failure("ends", " ".join(INTERPRETED), tuple(text.splitlines()[-12:])) for name, text in expected.items()
+    failures = {name: Failure("ends interpreted", " ".join(INTERPRETED), tuple(text.splitlines()[-12:])) for name, text in expected.items()
                 if "\nENDED" in text}
     for options in configurations(devices):
         healthy = {name: program for name, program in programs.items() if name not in failures}

@@ -4,7 +4,7 @@
 """Makes random programs, runs each one interpreted and compiled for every device, and compares what they print to the byte.
 
 Of eight programs one is counted: it is made so that the numbers of its clusters and launches are known beforehand
-(counted.py says why), and these are checked as well. A program that fails is shrunk, printed and saved with the command
+(counted.py says why), and these are checked as well; of five others one has structs. A program that fails is shrunk, printed and saved with the command
 that repeats it. Program N of a seed is the same program whatever the count is.
 """
 
@@ -20,10 +20,12 @@ import compare
 from counted import counted_program
 from programs import random_program
 from shrink import shrink
+from structs import struct_program
 from values import Source
 
 PROGRAMS_PER_PROCESS = 25
 COUNTED_SHARE = 8
+STRUCT_SHARE = 5
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
@@ -31,7 +33,9 @@ def program(seed, number):
     """Program `number` of a seed, by its name."""
     source = Source(f"{seed}/{number}")
     name = f"p{number}"
-    return name, counted_program(source, name) if number % COUNTED_SHARE == 0 else random_program(source, name)
+    if number % COUNTED_SHARE == 0:
+        return name, counted_program(source, name)
+    return name, struct_program(source, name) if number % STRUCT_SHARE == 0 else random_program(source, name)
 
 
 def batches(seed, numbers):

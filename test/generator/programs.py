@@ -41,6 +41,11 @@ class Body:
         return tuple(statements)
 
     def statement(self, nesting, in_loop):
+        weights, functions = zip(*self.makers(nesting, in_loop))
+        return self.random.choices(functions, weights)[0](nesting, in_loop)
+
+    def makers(self, nesting, in_loop):
+        """What may stand here, each with its weight."""
         makers = [(8, self.assign), (3, self.update), (3, self.store), (1, self.store_slice), (1, self.store_mask), (1, self.grow),
                   (1, self.store_masked), (1, self.read_mask), (1, self.delete), (1, self.shown), (1, self.position), (1, self.moved_condition)]
         if nesting < 2:
@@ -53,8 +58,7 @@ class Body:
             makers += [(2, self.call)]
         if self.returns and nesting:
             makers += [(1, lambda *_: (simple("if {0}, return, end", self.expressions.condition()),))]
-        weights, functions = zip(*makers)
-        return self.random.choices(functions, weights)[0](nesting, in_loop)
+        return makers
 
     # --- straight lines --------------------------------------------------------------------------------------------
 
@@ -79,7 +83,9 @@ class Body:
     def update(self, *_):
         if not self.scope:
             return self.assign()
-        old = self.random.choice(self.scope)
+        return self.update_of(self.random.choice(self.scope))
+
+    def update_of(self, old):
         return (simple(old.name + " = {0};", self.expressions.make(old.cls, old.shape, 2)),)
 
     def shown(self, *_):
@@ -92,8 +98,9 @@ class Body:
 
     def store(self, *_):
         target = self.stored_array()
-        if not target:
-            return self.assign()
+        return self.store_to(target) if target else self.assign()
+
+    def store_to(self, target):
         extents = target.shape if self.random.random() < 0.3 else (count(target.shape),)
         positions = tuple(self.expressions.position(extent, 1) for extent in extents)
         holes = ", ".join("{%d}" % position for position in range(len(positions)))

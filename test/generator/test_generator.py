@@ -1,10 +1,11 @@
 #===- test_generator.py - the generator finds and shrinks what is planted ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Puts a driver that goes wrong on purpose in place of the real one; nothing of the build is needed."""
+"""Puts a driver that goes wrong on purpose in place of the real one. Of the build only the interpreter is needed: RUNMAT names the driver."""
 
 import contextlib
 import io
 import json
+import os
 import pathlib
 import re
 import sys
@@ -26,7 +27,7 @@ def functions_of(script):
     """The text of each program of a script, helpers included, by its name."""
     found = {}
     for text in re.findall(r"^function .*?^end$", script, re.MULTILINE | re.DOTALL):
-        name = re.match(r"function \w+ = (p\d+)", text)
+        name = re.match(r"function [^=]+ = (p\d+)", text)
         if name:
             found[name.group(1)] = found.get(name.group(1), "") + text
     return found
@@ -159,6 +160,70 @@ class Programs(unittest.TestCase):
         unused = Function("p1h1", (), "r", (simple("r = p1h0();"),))
         main = Function("p1", (), "r", (simple("r = p1h0();"),))
         self.assertEqual([function.name for function in Program((main, used, unused)).used()], ["p1", "p1h0"])
+
+
+# What is done with structs, and what tells that a program does it.
+STRUCT_FORMS = {
+    "a field is assigned": r"^ *sv\d+\.\w+ = ",
+    "a part of a field is assigned": r"^ *s\w+\.\w+\([^=]*\) = ",
+    "a field of a struct inside is assigned": r"^ *s\w+\.inner\.\w+ = ",
+    "a field is read": r" = .*\bs\w+\.\w+",
+    "struct makes one": r" = struct\('\w+', ",
+    "one is an argument of the program": r"\Afunction r = p\d+\(.*\bs\d",
+    "one is copied": r"^ *sv\d+ = s\w+;",
+    "a copy is followed by a loop and shown": r"^( *)(sv\d+) = s\w+;\n\1for .*\n(\1 .*\n)+\1end\n\1show\('\[?\2\.",
+    "a field grows": r"^ *s\w+\.g\w+\(end\+1\) = ",
+    "a struct inside is copied": r"^ *s\w+ = s\w+\.inner;",
+    "a struct inside is assigned": r"^ *s\w+\.inner = ",
+    "an array is made": r" = struct\('\w+', num2cell",
+    "an array grows": r"^ *(sv\d+)\(k\1\)\.\w+ = ",
+    "a loop goes over an array": r"^ *for k\w+ = 1:(numel|length)\(s\w+\)$",
+    "a field of an element is assigned": r"^ *s\w+\((end-)?k\w+(\+1)?\)\.\w+ = ",
+    "a field of an element is read": r" = .*\bs\w+\(k\w+\)\.\w+",
+    "the element before is known": r"\bs\w+\(k\w+-1\)",
+    "an element is copied": r"^ *s\w+ = s\w+\((1|end)\);",
+    "an element is assigned": r"^ *s\w+\((1|end|k\w+)\) = ",
+    "some elements are taken": r"^ *s\w+ = s\w+\((1:2|end-1:end|end:-1:1)\);",
+    "a field is listed": r"^ *\w+ = \[s\w+\.\w+\];",
+    "elements are counted": r"^ *\w+ = numel\(s\w+\);",
+    "a handle is in a field": r"^ *s\w+\.f = @\(a\) ",
+    "a handle in a field is called": r" = s\w+(\.inner)?\.f\(",
+    "a struct is passed and comes back": r"^ *(s\w+) = p\d+t\d\(\1\b",
+    "several results come back": r"^ *\[s\w+, \w+\] = p\d+t\d\(",
+    "a call in a loop": r"^( *)for .*\n\1  \S+ = p\d+t\d\(",
+    "a function changes its parameter": r"^function (p\d+t\ds\d) = p\d+t\d\(.*\1",
+    "a function has a local struct": r"^ *sp\d+t\dv\d+ = struct\(",
+    "a function makes the struct that it gives": r"^ *p\d+t\dr(\.\w+)? = ",
+}
+MOST_ERRORS = 0.5
+
+
+class Structs(unittest.TestCase):
+    def made(self, count):
+        """The programs with structs."""
+        made = dict(generate.program(SEED, number) for number in range(count))
+        return {name: program for name, program in made.items() if re.search(r"\bs\w*\.\w+ = |struct\(", "\n".join(program.render()))}
+
+    def test_about_a_fifth_of_the_programs_has_some(self):
+        self.assertAlmostEqual(len(self.made(400)) / 400, 0.2, delta=0.05)
+
+    def test_each_form_is_made(self):
+        texts = ["\n".join(program.render()) for program in self.made(1000).values()]
+        for form, pattern in STRUCT_FORMS.items():
+            self.assertTrue(any(re.search(pattern, text, re.MULTILINE) for text in texts), form)
+
+    def test_fields_are_shown(self):
+        for program in self.made(200).values():
+            self.assertRegex("\n".join(program.render()), r"show\('\[?s\w+(\(\w+\))?\.\w+")
+
+    @unittest.skipUnless("RUNMAT" in os.environ, "no driver is named")
+    def test_the_interpreter_runs_them(self):
+        """An error ends some of them, as it ends others; none is refused as a whole."""
+        made = self.made(400)
+        printed = compare.run_each(compare.Driver(os.path.abspath(os.environ["RUNMAT"])), made, compare.INTERPRETED)
+        self.assertEqual([name for name, text in printed.items() if "\nENDED" in text], [])
+        errors = sum(text.count("\nerror ") + text.startswith("error ") for text in printed.values())
+        self.assertLess(errors, MOST_ERRORS * len(made))
 
 
 class Shrinking(unittest.TestCase):

@@ -71,3 +71,22 @@ func.func @untyped_input(%a: !v, %u: !runmat.any) {
   %s2 = runmat.statement 2 ["u", "b"] (%u, %0) : !runmat.any, !v
   return
 }
+
+// -----
+
+// A statement that stands inside another: the unit ends before what is around it.
+// CHECK-LABEL: func.func @inside
+// CHECK-SAME: runmat.end = 2 : i64
+// CHECK-NOT: runmat.neg
+// CHECK: return
+!v = !runmat.array<double, [*, 1]>
+func.func @inside(%a: !v) {
+  %0 = runmat.statement 1 [] ()
+  %1 = runmat.statement 2 [] ()
+  %2 = runmat.statement 3 inside [] ()
+  %b = runmat.neg %a : (!v) -> !v
+  %3 = runmat.statement 4 inside ["b"] (%b) : !v
+  %c = runmat.mtimes %a, %a : (!v, !v) -> !runmat.any
+  %4 = runmat.statement 5 ["b"] (%b) : !v
+  return
+}

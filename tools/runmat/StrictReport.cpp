@@ -16,9 +16,6 @@ namespace {
 /// What to write instead of a statement of a kind that no unit holds.
 const char *adviceFor(ast::StmtKind kind) {
   switch (kind) {
-  case ast::StmtKind::Try:
-    return "check the condition before, and catch errors in the caller: they "
-           "come to C as a status";
   case ast::StmtKind::Global:
   case ast::StmtKind::Persistent:
     return "pass the value as an argument and return it as an output";

@@ -32,9 +32,9 @@ ArrayRef vectorOf(Extents extents, int64_t room) {
 
 bool grow(const ArrayRef &array, double position, double value,
           ElementClass elementClass = ElementClass::Double) {
-  const uint64_t words[] = {
-      reinterpret_cast<uint64_t>(toHandle(array.get())),
-      std::bit_cast<uint64_t>(position), std::bit_cast<uint64_t>(value)};
+  const uint64_t words[] = {reinterpret_cast<uint64_t>(toHandle(array.get())),
+                            std::bit_cast<uint64_t>(position),
+                            std::bit_cast<uint64_t>(value)};
   uint64_t result = 0;
   const bool isDone = growWithin(siteFor(elementClass), words, &result);
   EXPECT_EQ(result, isDone ? words[0] : 0);

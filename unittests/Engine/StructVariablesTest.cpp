@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/StructColumns.h"
-#include "Engine/UnitVariables.h"
+#include "Engine/UnitCache.h"
 #include "ScriptFrame.h"
 
 #include <gtest/gtest.h>
@@ -187,6 +187,33 @@ TEST_F(StructVariables, ElementsGetTheirNumbersBack) {
     variables.putBack(fieldAt(0), before);
     EXPECT_EQ(s().structure().columns[0][0].elementAsDouble(0), 1);
   }
+}
+
+TEST(UnitEntry, GathersTooMuchWhenThatIsMostOfItsTime) {
+  UnitEntry entry;
+  entry.runs = 9;
+  entry.runSeconds = 1;
+  entry.gatherSeconds = 8.5;
+  EXPECT_TRUE(entry.gathersTooMuch());
+  entry.gatherSeconds = 7.5;
+  EXPECT_FALSE(entry.gathersTooMuch());
+  entry.gatherSeconds = 8.5;
+  entry.runs = 8;
+  EXPECT_FALSE(entry.gathersTooMuch());
+}
+
+TEST_F(StructVariables, AUnitLeftAloneIsFoundWithoutALookAtAllElements) {
+  describe(structRow("a", {1.0, 2.0}));
+  const ast::Stmt *statement = script.module->program().script->body[0];
+  UnitEntry entry;
+  entry.holders = request.holders;
+  entry.signature = {*typeAt(request, fieldAt(0))};
+  UnitCache cache{8};
+  UnitEntry &kept = cache.add(statement, std::move(entry));
+  s() = structRow("a", {1.0, Value::text("x")});
+  EXPECT_FALSE(cache.find(statement, variables));
+  kept.isFoundWithoutColumns = true;
+  EXPECT_TRUE(cache.find(statement, variables));
 }
 
 TEST(StructColumns, ArraysOfAnotherSizeMakeOtherElements) {

@@ -201,9 +201,8 @@ static HandleRef importEvaluated(ImportState &state, std::string_view name,
 }
 
 static Results resultsOf(ValueRange values) {
-  return llvm::map_to_vector(values, [](Value value) {
-    return Binding{value, nullptr, ast::noSlot, nullptr};
-  });
+  return llvm::map_to_vector(values,
+                             [](Value value) { return Binding::of(value); });
 }
 
 Results importCall(ImportState &state, std::string_view name,

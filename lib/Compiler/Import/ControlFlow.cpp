@@ -319,11 +319,10 @@ public:
     if (assigned.drawsRandom || conditionDraws())
       if (!addCounter(carried))
         return false;
-    if (jumps.returns)
-      for (ast::Slot slot : {Scope::running}) {
-        carried.slots.push_back(slot);
-        carried.inits.push_back(state.scope->values[slot]);
-      }
+    if (jumps.returns) {
+      carried.slots.push_back(Scope::running);
+      carried.inits.push_back(state.scope->values[Scope::running]);
+    }
     return true;
   }
 
@@ -476,6 +475,11 @@ bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
   return BranchImporter(state, branches).run();
 }
 
+bool importTry(ImportState &state, const ast::TryStmt &statement) {
+  llvm::SaveAndRestore inTry(state.tries, state.tries + 1);
+  return importBlock(state, statementsOf(statement.body));
+}
+
 /// What is left of a loop between two turns: from the element after the one
 /// that its variable has.
 static std::optional<RangeBounds>
@@ -499,7 +503,7 @@ bool importFor(ImportState &state, const ast::ForStmt &statement) {
     state.refuse("a for loop over something else than a range is not compiled");
     return false;
   }
-  if (state.scope->structs.count(target->slot)) {
+  if (state.fieldsOf(target->slot)) {
     state.refuse("a struct whose fields the unit has is assigned by the "
                  "interpreter");
     return false;

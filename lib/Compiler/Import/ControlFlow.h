@@ -46,6 +46,9 @@ bool importSwitch(ImportState &state, const ast::SwitchStmt &statement);
 /// chars beside numbers, which are never the same: conj has no type for chars.
 mlir::Value importCase(ImportState &state, mlir::Value subject,
                        const ast::Expr &expr);
+/// Only the body: what fails in it leaves the unit at its statement, and the
+/// interpreter, which goes on inside the `try`, finds the handler.
+bool importTry(ImportState &state, const ast::TryStmt &statement);
 bool importFor(ImportState &state, const ast::ForStmt &statement);
 bool importWhile(ImportState &state, const ast::WhileStmt &statement);
 

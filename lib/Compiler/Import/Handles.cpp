@@ -36,15 +36,27 @@ ast::Slot Scope::entryOf(ast::Slot slot) const {
 static HandleRef makeHandle(const HolderType &type) {
   Handle handle{type.program, type.anonymous, type.function, type.name, {}};
   for (size_t i = 0; i < type.parts.size(); ++i)
-    handle.captures.push_back({type.anonymous->captures[i].inner,
-                               {{}, nullptr, type.parts[i], nullptr}});
+    handle.captures.push_back(
+        {type.anonymous->captures[i].inner, Binding::at(type.parts[i])});
   return std::make_shared<Handle>(std::move(handle));
+}
+
+void ImportState::holdFor(ast::Slot slot) {
+  for (bool isPart = true; isPart;) {
+    holders.insert(slot);
+    auto holder = llvm::find_if(request.holders, [&](const HolderType &type) {
+      return llvm::is_contained(type.parts, slot);
+    });
+    isPart = holder != request.holders.end();
+    if (isPart)
+      slot = holder->slot;
+  }
 }
 
 HandleRef ImportState::handleAtEntry(ast::Slot slot) {
   for (const HolderType &type : request.holders)
     if (type.slot == slot && !type.isStruct()) {
-      holders.insert(slot);
+      holdFor(slot);
       return makeHandle(type);
     }
   return nullptr;
@@ -61,19 +73,22 @@ HandleRef ImportState::handleOf(ast::Slot slot) {
 Binding ImportState::bindingOf(ast::Slot slot) {
   auto value = scope->values.find(slot);
   if (value != scope->values.end())
-    return {value->second, nullptr, ast::noSlot, nullptr};
+    return Binding::of(value->second);
   auto handle = scope->handles.find(slot);
   if (handle != scope->handles.end())
-    return {{}, handle->second, ast::noSlot, nullptr};
+    return Binding::of(handle->second);
   auto structure = scope->structs.find(slot);
   if (structure == scope->structs.end())
-    return {{}, nullptr, scope->entryOf(slot), nullptr};
+    return Binding::at(scope->entryOf(slot));
   const Scope::Fields fields = structure->second;
+  // One that holds another twice is copied as a tree.
+  if (!addFields(fields.slots.size()))
+    return {};
   Structure known{{}, fields.isArray};
   for (const auto &[name, field] : fields.slots)
     known.fields.push_back({name, bindingOf(field)});
-  return {
-      {}, nullptr, ast::noSlot, std::make_shared<Structure>(std::move(known))};
+  return Binding::of(
+      StructureRef(std::make_shared<Structure>(std::move(known))));
 }
 
 void ImportState::assignHandle(ast::Slot slot, HandleRef handle) {

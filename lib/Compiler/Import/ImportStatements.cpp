@@ -37,8 +37,8 @@ bool importElementAssign(ImportState &state, const ast::AssignStmt &statement,
   auto &target = cast<ast::FieldExpr>(*statement.targets.front());
   Value value = importExpression(state, *statement.value);
   Value updated =
-      value ? importElementField(state, cast<ast::IndexExpr>(*target.base),
-                                 column, value)
+      value ? importFieldUpdate(state, cast<ast::IndexExpr>(*target.base),
+                                column, value)
             : Value();
   if (updated)
     state.assign(column, updated);
@@ -106,18 +106,23 @@ bool assignResult(ImportState &state, ast::Slot slot, const Binding &result,
   return true;
 }
 
+/// Whether the target is a field that the assignment may add.
+bool addsField(ImportState &state, const ast::AssignStmt &statement,
+               ast::Slot slot) {
+  auto *field = statement.targets.size() == 1 && statement.targets.front()
+                    ? dynCast<ast::FieldExpr>(statement.targets.front())
+                    : nullptr;
+  return field && slot == ast::noSlot && canMakeField(state, *field);
+}
+
 /// The slots of what an assignment sets; nothing with the reason noted.
 std::optional<SmallVector<ast::Slot>>
 importTargets(ImportState &state, const ast::AssignStmt &statement) {
   SmallVector<ast::Slot> slots;
   for (const ast::Expr *target : statement.targets) {
     slots.push_back(target ? state.placeOf(*target) : ast::noSlot);
-    if (!target)
-      continue;
-    if (auto *field = dynCast<ast::FieldExpr>(target);
-        field && slots.back() == ast::noSlot && statement.targets.size() == 1)
-      slots.back() = makeField(state, *field);
-    if (!isTarget(state, *target, slots.back()))
+    if (target && !addsField(state, statement, slots.back()) &&
+        !isTarget(state, *target, slots.back()))
       return std::nullopt;
   }
   return slots;
@@ -142,9 +147,17 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
   std::optional<SmallVector<ast::Slot>> slots = importTargets(state, statement);
   if (!slots)
     return false;
-  if (HandleRef handle = importHandle(state, *statement.value))
+  HandleRef handle = importHandle(state, *statement.value);
+  Results results;
+  if (!handle)
+    results = importOutputs(state, *statement.value, slots->size());
+  // After its value, which may be the struct as it was.
+  if ((handle || !results.empty()) &&
+      addsField(state, statement, slots->front()))
+    slots->front() =
+        makeField(state, cast<ast::FieldExpr>(*statement.targets.front()));
+  if (handle)
     return importHandleAssign(state, *slots, handle);
-  Results results = importOutputs(state, *statement.value, slots->size());
   return results.size() >= slots->size() &&
          llvm::all_of(llvm::zip(*slots, results), [&](auto each) {
            auto [slot, result] = each;
@@ -207,6 +220,11 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
                  "at errors");
     return false;
   }
+  // Its error would be thrown around the handler, not into it.
+  if (state.tries) {
+    state.refuse("a call with effects in a try statement is not compiled yet");
+    return false;
+  }
   SmallVector<Value> arguments;
   for (const ast::Expr *argument : call->arguments) {
     Value value;
@@ -240,6 +258,8 @@ static bool importByKind(ImportState &state, const ast::Stmt &statement) {
     return importIf(state, cast<ast::IfStmt>(statement));
   case ast::StmtKind::Switch:
     return importSwitch(state, cast<ast::SwitchStmt>(statement));
+  case ast::StmtKind::Try:
+    return importTry(state, cast<ast::TryStmt>(statement));
   case ast::StmtKind::For:
     return importFor(state, cast<ast::ForStmt>(statement));
   case ast::StmtKind::While:

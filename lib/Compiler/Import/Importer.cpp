@@ -13,7 +13,7 @@ namespace runmat {
 /// The size at which a unit ends and the next one starts. Passes take time that
 /// grows faster than a unit does: at these sizes a second is far away, and what
 /// fusion or a cheaper start could gain over several units no longer counts.
-constexpr size_t maxStatements = 500, maxOperators = 4000;
+constexpr size_t maxStatements = 500, maxOperators = 4000, maxFields = 4000;
 /// A survey is of several units, and runs no pass but type inference.
 constexpr size_t surveyFactor = 20;
 
@@ -79,6 +79,12 @@ bool ImportState::addOperators(size_t count) {
   return isWithin(operators += count, maxOperators,
                   "the unit has more than " + llvm::Twine(maxOperators) +
                       " operators");
+}
+
+bool ImportState::addFields(size_t count) {
+  return isWithin(fields += count, maxFields,
+                  "the unit has more than " + llvm::Twine(maxFields) +
+                      " fields of structs");
 }
 
 const VariableType *ImportState::typeOfInput(ast::Slot slot) const {
@@ -191,10 +197,11 @@ void markStatement(ImportState &state, int64_t id, Location loc,
       names.push_back(state.builder.getStringAttr(nameOf(*state.scope, slot)));
       values.push_back(value);
     }
-  StatementOp::create(state.builder, loc,
-                      ExitType::get(state.builder.getContext()),
-                      state.builder.getI64IntegerAttr(id),
-                      state.builder.getArrayAttr(names), values);
+  StatementOp::create(
+      state.builder, loc, ExitType::get(state.builder.getContext()),
+      state.builder.getI64IntegerAttr(id), state.builder.getArrayAttr(names),
+      values,
+      /*inside=*/state.tries ? state.builder.getUnitAttr() : UnitAttr());
 }
 
 /// Erases what a statement that failed had built.

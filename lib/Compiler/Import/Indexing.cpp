@@ -86,8 +86,8 @@ Value importElementField(ImportState &state, const ast::IndexExpr &expr,
   return op;
 }
 
-Value importElementField(ImportState &state, const ast::IndexExpr &target,
-                         ast::Slot column, Value value) {
+Value importFieldUpdate(ImportState &state, const ast::IndexExpr &target,
+                        ast::Slot column, Value value) {
   Value array = state.read(column);
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, target, array, subscripts))

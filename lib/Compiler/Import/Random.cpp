@@ -197,7 +197,7 @@ private:
     for (const HolderType &holder : state.request.holders)
       if (holder.isStruct() && holder.slot == entry)
         return llvm::any_of(holder.parts, [&](ast::Slot part) {
-          return find(Binding{{}, nullptr, part, nullptr});
+          return find(Binding::at(part));
         });
     return false;
   }
@@ -242,8 +242,8 @@ bool isMentioned(const ast::Program &program) {
 /// Spares the search where it can find nothing.
 bool isMentioned(const ImportState &state) {
   return isMentioned(*state.request.program) ||
-         llvm::any_of(state.request.holders, [](const HolderType &handle) {
-           return isMentioned(*handle.program);
+         llvm::any_of(state.request.holders, [](const HolderType &holder) {
+           return isMentioned(*holder.program);
          });
 }
 

@@ -33,6 +33,16 @@ struct Binding {
   ast::Slot entry = ast::noSlot;
   StructureRef structure;
   bool isKnown() const { return value || handle || structure; }
+  static Binding of(mlir::Value value) {
+    return {value, nullptr, ast::noSlot, nullptr};
+  }
+  static Binding of(HandleRef handle) {
+    return {{}, std::move(handle), ast::noSlot, nullptr};
+  }
+  static Binding of(StructureRef structure) {
+    return {{}, nullptr, ast::noSlot, std::move(structure)};
+  }
+  static Binding at(ast::Slot entry) { return {{}, nullptr, entry, nullptr}; }
 };
 
 /// A struct that import knows and no value is: of one element, or an array
@@ -70,6 +80,8 @@ struct Scope {
 
   void bind(ast::Slot slot, const Binding &binding);
   void bindFields(ast::Slot slot, const Structure &structure);
+  /// A slot for a field, in an inlined function.
+  ast::Slot addField(ast::Slot holder, std::string name);
   /// The variable that a slot is of: its own, or that which holds the field.
   ast::Slot variableOf(ast::Slot slot) const;
   /// `x`, or `s.x` of a field.
@@ -147,6 +159,9 @@ public:
   HandleRef handleOf(ast::Slot slot);
   /// The same of a slot at the start of the unit.
   HandleRef handleAtEntry(ast::Slot slot);
+  /// The unit then holds for what this slot holds when it begins, and for what
+  /// that is a part of: a part is found by its holder alone.
+  void holdFor(ast::Slot slot);
   /// What a variable is now, for a function that captures it.
   Binding bindingOf(ast::Slot slot);
   /// The same for the caller, which gets it as a value or struct: neither with
@@ -174,6 +189,8 @@ public:
   /// become too large.
   bool addStatement();
   bool addOperators(size_t count);
+  /// The same of fields of structs, which are copied with their structs.
+  bool addFields(size_t count);
   /// Notes why something cannot be imported; gives null.
   mlir::Value refuse(const llvm::Twine &why);
   /// Whether eval may make a variable of this name, which calls it until then.
@@ -198,6 +215,8 @@ public:
   llvm::SmallVector<std::pair<const ast::Expr *, mlir::Value>> measured;
   /// Branches of `if`, and loops, around the insertion point.
   unsigned branches = 0, loops = 0;
+  /// Bodies of `try` around the insertion point.
+  unsigned tries = 0;
   /// The variable whose value the reason is, if one is.
   ast::Slot blamed = ast::noSlot;
   /// The statement being imported, and the line of the one in the unit's own
@@ -220,7 +239,7 @@ private:
   /// Where the lines of a file start.
   const std::vector<size_t> &linesOf(const ast::Program &program) const;
   mutable llvm::DenseMap<const ast::Program *, std::vector<size_t>> lineStarts;
-  size_t statements = 0, operators = 0;
+  size_t statements = 0, operators = 0, fields = 0;
   mlir::Value refuseVariable(ast::Slot slot);
   bool isWithin(size_t count, size_t most, const llvm::Twine &tooMany);
   std::string placeInside() const;
@@ -258,7 +277,9 @@ Binding importBinding(ImportState &state, const ast::Expr &expr);
 bool assignStruct(ImportState &state, ast::Slot slot,
                   const Structure &structure);
 
-/// The slot of a field that an assignment adds; noSlot where none can be added.
+/// Whether an assignment may add a field to a struct: of an inlined function,
+/// outside of its branches and loops.
+bool canMakeField(ImportState &state, const ast::FieldExpr &target);
 ast::Slot makeField(ImportState &state, const ast::FieldExpr &target);
 
 /// x(i, j) of a variable; null with the reason noted.
@@ -272,8 +293,8 @@ bool startsEmpty(mlir::Value array);
 mlir::Value importUpdate(ImportState &state, const ast::IndexExpr &target,
                          mlir::Value value);
 /// The field of all elements after s(i).x = value.
-mlir::Value importElementField(ImportState &state, const ast::IndexExpr &target,
-                               ast::Slot column, mlir::Value value);
+mlir::Value importFieldUpdate(ImportState &state, const ast::IndexExpr &target,
+                              ast::Slot column, mlir::Value value);
 /// The variable after target = []; null with the reason noted.
 mlir::Value importDeletion(ImportState &state, const ast::IndexExpr &target);
 mlir::Value importEnd(ImportState &state, const ast::EndExpr &expr);

@@ -7,6 +7,7 @@
 // inlined function becomes what it is given.
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
+#include "Values/Identifier.h"
 #include "lib/Compiler/Import/ControlFlow.h"
 
 using namespace mlir;
@@ -17,7 +18,7 @@ namespace runmat {
 // Expressions that give structs
 //===----------------------------------------------------------------------===//
 
-static StructureRef structureAt(ImportState &state, ast::Slot slot) {
+static StructureRef structureIn(ImportState &state, ast::Slot slot) {
   return slot != ast::noSlot && state.fieldsOf(slot)
              ? state.bindingOf(slot).structure
              : nullptr;
@@ -35,6 +36,8 @@ static StructureRef importConstructor(ImportState &state,
     if (!binding.isKnown())
       return nullptr;
     std::string field(name->text.data(), name->text.size());
+    if (!isIdentifier(field))
+      return nullptr;
     bool isTwice = llvm::any_of(structure.fields, [&](const auto &each) {
       return each.first == field;
     });
@@ -55,7 +58,7 @@ static bool isConstructor(ImportState &state, const ast::IndexExpr *call) {
 StructureRef importStruct(ImportState &state, const ast::Expr &expr) {
   auto *call = dynCast<ast::IndexExpr>(&expr);
   return isConstructor(state, call) ? importConstructor(state, *call)
-                                    : structureAt(state, state.placeOf(expr));
+                                    : structureIn(state, state.placeOf(expr));
 }
 
 Binding importBinding(ImportState &state, const ast::Expr &expr) {
@@ -69,9 +72,9 @@ Binding importBinding(ImportState &state, const ast::Expr &expr) {
 }
 
 Binding ImportState::resultOf(ast::Slot slot) {
-  if (StructureRef structure = structureAt(*this, slot))
-    return {{}, nullptr, ast::noSlot, structure};
-  return {read(slot), nullptr, ast::noSlot, nullptr};
+  if (StructureRef structure = structureIn(*this, slot))
+    return Binding::of(std::move(structure));
+  return Binding::of(read(slot));
 }
 
 //===----------------------------------------------------------------------===//
@@ -84,9 +87,8 @@ static bool refuseFields(ImportState &state) {
   return false;
 }
 
-/// What a field of another struct holds, as a value; null with the reason noted
-/// where it is none.
-static Value valueOf(ImportState &state, const Binding &binding) {
+/// What a field of another struct holds, as a value; null where it is none.
+static Value fieldValue(ImportState &state, const Binding &binding) {
   if (binding.value)
     return binding.value;
   return binding.entry != ast::noSlot ? state.readEntry(binding.entry)
@@ -103,8 +105,11 @@ static bool assignField(ImportState &state, ast::Slot slot,
                                     binding.entry == now.entry;
   if (isSame)
     return true;
-  Value value = valueOf(state, binding);
+  Value value = fieldValue(state, binding);
   if (!value || state.fieldsOf(slot) || state.handleOf(slot))
+    return refuseFields(state);
+  // What was no value does not go through branches and loops.
+  if (state.scope->regions != 0 && !state.isDefined(slot))
     return refuseFields(state);
   state.assign(slot, value);
   return true;
@@ -129,22 +134,23 @@ bool assignStruct(ImportState &state, ast::Slot slot,
   return true;
 }
 
-/// The new field of a struct of an inlined function; noSlot for others.
-ast::Slot makeField(ImportState &state, const ast::FieldExpr &target) {
-  Scope &scope = *state.scope;
+bool canMakeField(ImportState &state, const ast::FieldExpr &target) {
+  const Scope &scope = *state.scope;
   auto *name = dynCast<ast::IdentifierExpr>(target.base);
   if (!name || name->slot == ast::noSlot || !scope.inlined ||
       scope.regions != 0)
-    return ast::noSlot;
+    return false;
   const Scope::Fields *known = state.fieldsOf(name->slot);
-  if (known ? known->isArray
-            : state.isDefined(name->slot) || state.otherValue(name->slot))
-    return ast::noSlot;
-  auto place = ast::Slot(scope.function.variables.size() + scope.fields.size());
-  std::string field(target.name);
-  scope.fields[place] = {name->slot, field};
-  scope.structs[name->slot].slots.push_back({field, place});
-  return place;
+  return known ? !known->isArray
+               : !state.isDefined(name->slot) && !state.otherValue(name->slot);
+}
+
+ast::Slot makeField(ImportState &state, const ast::FieldExpr &target) {
+  ast::Slot holder = cast<ast::IdentifierExpr>(*target.base).slot;
+  std::string name(target.name);
+  ast::Slot field = state.scope->addField(holder, name);
+  state.scope->structs[holder].slots.push_back({std::move(name), field});
+  return field;
 }
 
 } // namespace runmat

@@ -32,13 +32,18 @@ std::string Scope::nameOf(ast::Slot slot) const {
              : nameOf(found->second.holder) + "." + found->second.name;
 }
 
+ast::Slot Scope::addField(ast::Slot holder, std::string name) {
+  auto slot = ast::Slot(function.variables.size() + fields.size());
+  fields[slot] = {holder, std::move(name)};
+  return slot;
+}
+
 void Scope::bindFields(ast::Slot slot, const Structure &structure) {
   Fields own{{}, structure.isArray};
   for (const auto &[name, binding] : structure.fields) {
-    auto place = ast::Slot(function.variables.size() + fields.size());
-    fields[place] = {slot, name};
-    own.slots.push_back({name, place});
-    bind(place, binding);
+    ast::Slot field = addField(slot, name);
+    own.slots.push_back({name, field});
+    bind(field, binding);
   }
   structs[slot] = std::move(own);
 }
@@ -53,7 +58,7 @@ ast::Slot Scope::Fields::find(std::string_view name) const {
 static Structure structureAt(const HolderType &holder) {
   Structure structure{{}, holder.structure == HolderType::Struct::Array};
   for (auto [name, part] : llvm::zip(holder.fields, holder.parts))
-    structure.fields.push_back({name, {{}, nullptr, part, nullptr}});
+    structure.fields.push_back({name, Binding::at(part)});
   return structure;
 }
 
@@ -79,7 +84,7 @@ const Scope::Fields *ImportState::fieldsOf(ast::Slot slot) {
   });
   if (holder == request.holders.end())
     return nullptr;
-  holders.insert(entry);
+  holdFor(entry);
   if (scope->inlined)
     scope->bindFields(slot, structureAt(*holder));
   else
@@ -167,7 +172,8 @@ static void addAssigned(ImportState &state, ast::Slot slot,
   if (slot == ast::noSlot)
     return;
   if (const Scope::Fields *known = state.fieldsOf(slot)) {
-    for (const auto &[name, field] : Scope::Fields(*known).slots)
+    const auto fields = known->slots;
+    for (const auto &[name, field] : fields)
       if (state.fieldsOf(field) || state.isDefined(field))
         addAssigned(state, field, slots);
     return;
@@ -185,12 +191,15 @@ void collectAssigned(ImportState &state, const ast::Stmt &statement,
       if (target)
         add(field == ast::noSlot ? rootIdentifier(target)->slot : field);
     }
-  else
+  else if (!isa<ast::TryStmt>(&statement))
     for (const ast::IdentifierExpr *name : assignedNames(&statement))
       add(name->slot);
+  // A handler is the interpreter's, and so is all behind it.
+  auto *attempt = dynCast<ast::TryStmt>(&statement);
   for (const ast::Block *inner : blocksOf(&statement))
-    for (const ast::Stmt *each : *inner)
-      collectAssigned(state, *each, slots);
+    if (!attempt || inner == &attempt->body)
+      for (const ast::Stmt *each : *inner)
+        collectAssigned(state, *each, slots);
 }
 
 //===----------------------------------------------------------------------===//
