@@ -1,5 +1,5 @@
 % Arrays that a device computed are joined there, with scalars and [] among the parts.
-% differential: on-device concatenate 25
+% differential: on-device concatenate 26
 x = 1:300;
 a = x .* 2 + 1;
 b = sqrt(x) - 3;

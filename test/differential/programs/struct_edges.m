@@ -1,4 +1,5 @@
 % what a field holds that no unit can take, structs that hold structs, and draws beside handles in fields
+% differential: no-launch-on vulkan
 s.a = {1}; s.b = 1;
 for k = 1:2, s = struct('a', k, 'b', 2); end
 disp(class(s.a)); disp(s.a)
