@@ -82,23 +82,32 @@ struct MarkExchangesPass : PassInfoMixin<MarkExchangesPass> {
   }
 };
 
-/// Asks for no vectors where a store goes to the same place in each turn: such
-/// loops gain little, and LLVM 22 looks whether all lanes store the same value
-/// by a walk that takes time exponential in the size of its expression.
+/// Asks for no vectors where a long body stores to the same place in each turn:
+/// LLVM 22 looks whether all lanes store the same value by a walk that may take
+/// time exponential in the size of its expression.
 struct MarkFixedStoresPass : PassInfoMixin<MarkFixedStoresPass> {
   PreservedAnalyses run(Function &function, FunctionAnalysisManager &analyses) {
     for (Loop *loop :
          analyses.getResult<LoopAnalysis>(function).getLoopsInPreorder())
-      if (loop->isInnermost() && hasFixedStore(*loop))
+      if (loop->isInnermost() && isLong(*loop) && hasFixedStore(*loop))
         addStringMetadataToLoop(loop, "llvm.loop.vectorize.enable", false);
     return PreservedAnalyses::all();
+  }
+
+  static bool isLong(const Loop &loop) {
+    constexpr size_t longest = 64;
+    size_t count = 0;
+    for (const BasicBlock *block : loop.blocks())
+      count += block->size();
+    return count > longest;
   }
 
   static bool hasFixedStore(const Loop &loop) {
     return any_of(loop.blocks(), [&](const BasicBlock *block) {
       return any_of(*block, [&](const Instruction &instruction) {
         auto *store = dyn_cast<StoreInst>(&instruction);
-        return store && loop.isLoopInvariant(store->getPointerOperand());
+        return store && store->isSimple() &&
+               loop.isLoopInvariant(store->getPointerOperand());
       });
     });
   }
