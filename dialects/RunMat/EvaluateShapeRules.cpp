@@ -38,6 +38,8 @@ Types joinedAlong(const Call &call, unsigned dimension,
   if (parts.empty() || dimension >= 8)
     return {};
   Shape shape;
+  // An empty part that does not fit vanishes, too.
+  bool mayVanish = false;
   for (ArrayType part : parts) {
     if (isNothing(part))
       continue;
@@ -50,10 +52,15 @@ Types joinedAlong(const Call &call, unsigned dimension,
         shape[d] = part.getExtent(d);
       else if (d == dimension)
         shape[d] = addExtents(shape[d], part.getExtent(d));
-      else if (shape[d] == kUnknown ||
-               (shape[d] == kMany && part.getExtent(d) > 0))
+      else if ((shape[d] == 0) != (part.getExtent(d) == 0)) {
+        mayVanish = true;
+        shape[d] = shape[d] == 0 ? part.getExtent(d) : shape[d];
+      } else if (shape[d] == kUnknown ||
+                 (shape[d] == kMany && part.getExtent(d) > 0))
         shape[d] = part.getExtent(d);
   }
+  if (mayVanish)
+    shape[dimension] = kUnknown;
   if (shape.empty())
     shape = {0, 0};
   return {call.make(joinedClass(parts), shape)};

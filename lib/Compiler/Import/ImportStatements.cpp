@@ -68,10 +68,14 @@ bool isTarget(ImportState &state, const ast::Expr &target, ast::Slot slot) {
   return isPlain(state, slot);
 }
 
-/// x = [x a] in a loop: what x held stays where it is.
-Value appendInstead(ImportState &state, ast::Slot slot, Value value) {
+/// x = [x a] in a loop: what x held stays where it is. The value must be of
+/// this very statement, and no other variable's.
+Value appendInstead(ImportState &state, ast::Slot slot, Value value,
+                    const ast::Expr &written) {
   auto joined = value.getDefiningOp<ConcatenateOp>();
-  if (!joined || !state.loops || !state.isDefined(slot))
+  if (!joined || !state.loops || !state.isDefined(slot) ||
+      !isa<ast::MatrixExpr>(&written) || !joined->use_empty() ||
+      llvm::is_contained(llvm::make_second_range(state.scope->values), value))
     return value;
   Value array = state.read(slot);
   ValueRange parts = joined.getParts();
@@ -87,7 +91,7 @@ Value appendInstead(ImportState &state, ast::Slot slot, Value value) {
 /// Gives a variable or field what a call gave. A struct of which the unit has
 /// the fields stays one: side exits would hand over both.
 bool assignResult(ImportState &state, ast::Slot slot, const Binding &result,
-                  const ast::Stmt &statement) {
+                  const ast::AssignStmt &statement) {
   if (slot != ast::noSlot && result.structure)
     return assignStruct(state, slot, *result.structure);
   if (result.structure)
@@ -98,7 +102,8 @@ bool assignResult(ImportState &state, ast::Slot slot, const Binding &result,
     return false;
   }
   Value value = slot == ast::noSlot ? result.value
-                                    : appendInstead(state, slot, result.value);
+                                    : appendInstead(state, slot, result.value,
+                                                    *statement.value);
   if (slot != ast::noSlot)
     state.assign(slot, value);
   if (slot == ast::noSlot || !state.scope->isLiveAfter(statement.id, slot))
