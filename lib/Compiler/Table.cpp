@@ -71,10 +71,13 @@ CompileRequest requestOf(const runmat_compile_request &from) {
   request.observeAll = from.observe_all;
   request.atBackEdge = from.at_back_edge;
   request.stopsAtErrors = from.stops_at_errors;
-  request.isBuiltin = [&from](const ast::Program &program,
+  request.meaningOf = [&from](const ast::Program &program,
                               std::string_view name) {
-    return from.is_builtin(from.names, &program, {name.data(), name.size()}) !=
-           0;
+    runmat_name_meaning meaning{};
+    from.meaning_of(from.names, &program, {name.data(), name.size()}, &meaning);
+    return NameMeaning{static_cast<NameMeaning::Kind>(meaning.kind),
+                       static_cast<const ast::Program *>(meaning.program),
+                       static_cast<const ast::Function *>(meaning.function)};
   };
   request.options = optionsOf(from.options);
   return request;

@@ -1,4 +1,4 @@
-//===- CalledNames.cpp - the names that a program calls ---------*- C++ -*-===//
+//===- CalledNames.cpp - the names that a function calls---------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/CalledNames.h"
@@ -26,11 +26,19 @@ static void addNames(const Expr *root, std::set<std::string_view> &names) {
   }
 }
 
-std::set<std::string_view> calledNames(const Program &program) {
+static bool isWithin(const Function *inner, const Function &outer) {
+  while (inner && inner != &outer)
+    inner = inner->parent;
+  return inner;
+}
+
+std::set<std::string_view> calledNames(const Program &program,
+                                       const Function &function) {
   std::set<std::string_view> names;
   for (const Stmt *statement : program.statements)
-    for (const Expr *expr : expressionsOf(statement))
-      addNames(expr, names);
+    if (isWithin(program.statementFunctions[statement->id], function))
+      for (const Expr *expr : expressionsOf(statement))
+        addNames(expr, names);
   return names;
 }
 

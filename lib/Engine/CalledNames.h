@@ -1,4 +1,5 @@
-//===- CalledNames.h - the names that a program calls -----------*- C++ -*-===//
+//===- CalledNames.h - the names that a function calls -----------*- C++
+//-*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_ENGINE_CALLEDNAMES_H
@@ -11,9 +12,11 @@
 
 namespace runmat {
 
-/// The names in a program that are no variables, each once. What a text in it
-/// names, as in `feval('f')`, is not among them.
-std::set<std::string_view> calledNames(const ast::Program &program);
+/// The names in a function of a program that are no variables, each once, with
+/// those in functions within it. What a text names, as in `feval('f')`, is not
+/// among them.
+std::set<std::string_view> calledNames(const ast::Program &program,
+                                       const ast::Function &function);
 
 } // namespace runmat
 

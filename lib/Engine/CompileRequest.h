@@ -84,6 +84,28 @@ struct HolderType {
   bool isStruct() const { return structure != Struct::None; }
 };
 
+/// What a name that a program calls means to the compiler.
+struct NameMeaning {
+  enum class Kind : uint8_t {
+    Other, ///< A script, a function of the language, or nothing.
+    Builtin,
+    Function
+  };
+  Kind kind = Kind::Other;
+  /// Of a function of this or another file.
+  const ast::Program *program = nullptr;
+  const ast::Function *function = nullptr;
+  /// Keeps the trees: the module, on the engine's side.
+  std::shared_ptr<void> owner = nullptr;
+  bool operator==(const NameMeaning &other) const = default;
+};
+
+/// Calls within each other that are inlined, and that are looked into.
+inline constexpr unsigned mostNestedCalls = 8;
+
+using MeaningOf =
+    std::function<NameMeaning(const ast::Program &, std::string_view)>;
+
 struct CompileOptions {
   std::string cpu = "native";
   /// It need not be this machine's: nothing runs here.
@@ -116,10 +138,14 @@ struct CompileRequest {
   /// The program stops at errors: calls with effects stay with the
   /// interpreter.
   bool stopsAtErrors = false;
-  /// Whether a name in a program, the unit's own or that of a handle, means the
-  /// builtin and no function file hides it.
-  std::function<bool(const ast::Program &, std::string_view)> isBuiltin;
+  /// Of names in the unit's own program, in those of handles, and in those of
+  /// the functions that it answered with.
+  MeaningOf meaningOf;
   CompileOptions options;
+
+  bool isBuiltin(const ast::Program &in, std::string_view name) const {
+    return meaningOf(in, name).kind == NameMeaning::Kind::Builtin;
+  }
 };
 
 /// A module of IR as text, at one of the stages from `runmat` to `linalg`, and

@@ -17,9 +17,9 @@ CompileService::Compiled CompileService::answer(const RequestSnapshot &snapshot,
   const auto begin = std::chrono::steady_clock::now();
   CompileRequest request = snapshot.request();
   bool isEnough = true;
-  request.isBuiltin = [&](const ast::Program &program, std::string_view name) {
+  request.meaningOf = [&](const ast::Program &program, std::string_view name) {
     isEnough &= snapshot.knows(program, name);
-    return snapshot.request().isBuiltin(program, name);
+    return snapshot.request().meaningOf(program, name);
   };
   Compiled compiled{compile(request), 0};
   if (!isEnough)

@@ -86,11 +86,11 @@ runmat_compile_options view(const CompileOptions &options) {
           options.verify,           options.debug};
 }
 
-int32_t isBuiltin(const void *names, const void *program, runmat_text name) {
-  const auto &ask =
-      *static_cast<const decltype(CompileRequest::isBuiltin) *>(names);
-  return ask(*static_cast<const ast::Program *>(program),
-             {name.data, name.size});
+void meaningOf(const void *names, const void *program, runmat_text name,
+               runmat_name_meaning *result) {
+  const NameMeaning meaning = (*static_cast<const MeaningOf *>(names))(
+      *static_cast<const ast::Program *>(program), {name.data, name.size});
+  *result = {uint32_t(meaning.kind), meaning.program, meaning.function};
 }
 
 /// A request with the lists that it points to.
@@ -123,8 +123,8 @@ struct RequestView {
     request.observe_all = from.observeAll;
     request.at_back_edge = from.atBackEdge;
     request.stops_at_errors = from.stopsAtErrors;
-    request.is_builtin = isBuiltin;
-    request.names = &from.isBuiltin;
+    request.meaning_of = meaningOf;
+    request.names = &from.meaningOf;
     request.options = view(from.options);
   }
 

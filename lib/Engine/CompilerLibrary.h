@@ -23,6 +23,8 @@ struct CompileResult {
   bool isRefused = false;
   /// There is an entry for it now that other processes find.
   bool isKept = false;
+  /// The programs whose names it follows from, and those of what they call.
+  std::vector<const ast::Program *> called = {};
 };
 
 /// A unit made of IR. Its slots number `variables`.

@@ -57,6 +57,13 @@ typedef struct runmat_holder {
   uint32_t structure;        /* runmat::HolderType::Struct */
 } runmat_holder;
 
+/** What a name means that a program calls. */
+typedef struct runmat_name_meaning {
+  uint32_t kind;        /* runmat::NameMeaning::Kind */
+  const void *program;  /* of a function: runmat::ast::Program */
+  const void *function; /* runmat::ast::Function */
+} runmat_name_meaning;
+
 /** The run of statements of a block from `index` on, in a function whose
  * variables have these types. What is in no list has no value. */
 typedef struct runmat_compile_request {
@@ -75,10 +82,9 @@ typedef struct runmat_compile_request {
   uint32_t observe_all;     /* every variable can be seen at any time */
   uint32_t stops_at_errors; /* calls with effects stay with the interpreter */
   uint32_t at_back_edge;    /* the statement is a loop between two turns */
-  /* Whether a name in a program means the builtin and no function file hides
-   * it. */
-  int32_t (*is_builtin)(const void *names, const void *program,
-                        runmat_text name);
+  /* What a name means that a program calls. */
+  void (*meaning_of)(const void *names, const void *program, runmat_text name,
+                     runmat_name_meaning *result);
   const void *names;
   runmat_compile_options options;
 } runmat_compile_request;

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
 #include "Engine/HostReads.h"
+#include "Engine/NameMeanings.h"
 #include "Engine/Outlook.h"
 #include "Engine/PackedProcessors.h"
 #include "Engine/RequestVariables.h"
@@ -150,21 +151,6 @@ Callee Engine::resolve(Frame &frame, std::string_view name) const try {
   return {};
 }
 
-/// A name in the program of the frame, or in that of a handle.
-Callee Engine::resolveIn(Frame &frame, const std::vector<HolderType> &holders,
-                         const ast::Program &program,
-                         std::string_view name) const {
-  if (&program != &frame.module().program())
-    for (const HolderType &holder : holders)
-      if (holder.program == &program && holder.owner) {
-        Frame within(std::static_pointer_cast<Module>(holder.owner),
-                     holder.anonymous ? *holder.anonymous->function
-                                      : *holder.function);
-        return resolve(within, name);
-      }
-  return resolve(frame, name);
-}
-
 CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
                                    size_t index, EntryPoint point) const {
   CompileRequest request;
@@ -182,11 +168,9 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   for (const auto &[statement, condition] : frame.module().breakpoints)
     request.breakpoints.push_back(statement);
   request.stopsAtErrors = points.stopsAtEvents();
-  request.isBuiltin = [this, &frame, holders = request.holders](
-                          const ast::Program &program, std::string_view name) {
-    return resolveIn(frame, holders, program, name).kind ==
-           Callee::Kind::Builtin;
-  };
+  request.meaningOf = NameMeanings(
+      frame, request.holders,
+      [this](Frame &in, std::string_view name) { return resolve(in, name); });
   request.options = compileOptions();
   return request;
 }
@@ -427,6 +411,7 @@ UnitEntry Engine::makeEntry(const CompileRequest &request,
   entry.program = request.program;
   entry.reason = std::move(result.reason);
   entry.holders = holdersAt(request, result.holders);
+  entry.called = std::move(result.called);
   if (result.unit)
     entry.unit = CompiledUnit::load(std::move(result.unit), entry.reason);
   if (entry.unit) {

@@ -103,8 +103,6 @@ private:
   void askForBegun(Module &module);
   Urgency urgencyOf(Frame &frame, const ast::Stmt &statement, double each);
   bool isPureBuiltin(Frame &frame, std::string_view name, size_t arguments);
-  Callee resolveIn(Frame &frame, const std::vector<HolderType> &holders,
-                   const ast::Program &program, std::string_view name) const;
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
                              size_t index, EntryPoint point) const;
   CompileOptions compileOptions() const;

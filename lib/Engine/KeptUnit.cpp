@@ -7,36 +7,30 @@
 
 namespace runmat {
 
-/// What the answers say, for a compiler that asks the same questions again:
-/// what it did not ask it will not ask.
-static std::function<bool(const ast::Program &, std::string_view)>
-repeatAnswers(const CompileRequest &request, std::vector<NameAnswer> names) {
-  std::vector<const ast::Program *> holders;
-  for (const HolderType &holder : request.holders)
-    holders.push_back(holder.program);
-  return [own = request.program, holders = std::move(holders),
-          names = std::move(names)](const ast::Program &program,
-                                    std::string_view name) {
-    return std::ranges::any_of(names, [&](const NameAnswer &answer) {
-      const ast::Program *asked =
-          answer.handle < holders.size() ? holders[answer.handle] : own;
-      return answer.isBuiltin && asked == &program && answer.name == name;
-    });
-  };
-}
-
 KeptUnit::Origin::Origin(const CompileRequest &from,
-                         std::vector<NameAnswer> names)
+                         std::vector<NameAnswer> names,
+                         std::vector<NameMeaning> meanings)
     : block(*from.block), request(from) {
   request.block = &block;
-  request.isBuiltin = repeatAnswers(from, std::move(names));
+  request.meaningOf = repeated(from, std::move(names), std::move(meanings));
+}
+
+static std::vector<std::string>
+filesOf(const std::vector<const ast::Program *> &programs) {
+  std::vector<std::string> files;
+  for (const ast::Program *program : programs)
+    files.push_back(program ? program->file : std::string());
+  return files;
 }
 
 KeptUnit::KeptUnit(const KeptCode &files, std::vector<std::string> keys,
-                   const CompileRequest &from, UnitImage image)
+                   const CompileRequest &from, UnitImage image,
+                   std::vector<NameMeaning> meanings)
     : files(files), keys(std::move(keys)),
-      origin(std::make_unique<Origin>(from, std::move(image.names))),
-      filesNow(filesOf(from)), read(std::move(image.unit)), deviceCodes(files) {
+      filesNow(filesOf(programsOf(from, meanings))),
+      read(std::move(image.unit)), deviceCodes(files) {
+  origin = std::make_unique<Origin>(from, std::move(image.names),
+                                    std::move(meanings));
   placeClusters(image.filesOfClusters);
 }
 

@@ -16,10 +16,12 @@ namespace runmat {
 /// read is compiled again.
 class KeptUnit final : public UnitSource {
 public:
-  /// `image` has a unit, `request` is what it answers. What devices compile of
-  /// it is kept by each of the keys: it is the same for all processors.
+  /// `image` has a unit, `request` is what it answers, and `meanings` what its
+  /// names mean. What devices compile of it is kept by each of the keys: it is
+  /// the same for all processors.
   KeptUnit(const KeptCode &files, std::vector<std::string> keys,
-           const CompileRequest &request, UnitImage image);
+           const CompileRequest &request, UnitImage image,
+           std::vector<NameMeaning> meanings);
   /// The same of a unit that the compiler just made.
   KeptUnit(const KeptCode &files, std::vector<std::string> keys,
            std::unique_ptr<UnitSource> fresh);
@@ -37,10 +39,12 @@ public:
 
 private:
   /// The request of a unit that was read, to be asked again. Of what it points
-  /// to, the block may go before the unit does; the trees of handles stay with
-  /// it, and the unit goes when its own program does.
+  /// to, the block may go before the unit does; the trees of handles and of
+  /// inlined functions stay with it, and the unit goes when its own program
+  /// does.
   struct Origin {
-    Origin(const CompileRequest &request, std::vector<NameAnswer> names);
+    Origin(const CompileRequest &request, std::vector<NameAnswer> names,
+           std::vector<NameMeaning> meanings);
     Origin(const Origin &) = delete;
     const ast::Block block;
     CompileRequest request;
@@ -54,7 +58,7 @@ private:
   const std::vector<std::string> keys;
   /// Until the unit is compiled; null of one that was not read.
   std::unique_ptr<const Origin> origin;
-  /// Where the request's programs are; of a unit that was read.
+  /// Where the programs are that the names number; of a unit that was read.
   const std::vector<std::string> filesNow;
   /// What was read, if it was.
   std::optional<OwnedDescription> read;

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/RequestSnapshot.h"
-#include "Builtins/Registry.h"
 #include "Engine/CalledNames.h"
-
-#include <algorithm>
 
 namespace runmat {
 
@@ -32,49 +29,47 @@ RequestSnapshot::RequestSnapshot(const CompileRequest &request,
                                  UnitVariables variables)
     : module(std::move(module)), block(*request.block), snapshot(request),
       valueKinds(request, variables) {
-  ask(request, *request.program);
+  ask(request, *request.program, *request.function);
   for (const HolderType &holder : request.holders)
-    ask(request, *holder.program);
+    if (holder.anonymous)
+      ask(request, *holder.program, *holder.anonymous->function);
+    else if (holder.function)
+      ask(request, *holder.program, *holder.function);
   snapshot.block = &block;
-  snapshot.isBuiltin = [this](const ast::Program &program,
+  snapshot.meaningOf = [this](const ast::Program &program,
                               std::string_view name) {
-    return isBuiltin(program, name);
+    return knows(program, name) ? names.at(&program).at(name) : NameMeaning();
   };
 }
 
 /// A name that cannot be looked up, as that of a file with errors, is not known
 /// here: whoever needs it asks again where errors can be told.
 void RequestSnapshot::ask(const CompileRequest &request,
-                          const ast::Program &program) {
-  const auto [place, isNew] = names.try_emplace(&program);
-  if (!isNew)
+                          const ast::Program &program,
+                          const ast::Function &function, unsigned nested) {
+  const auto [place, isNew] = functions.try_emplace(&function, nested);
+  if (nested > mostNestedCalls || (!isNew && place->second <= nested))
     return;
-  for (std::string_view name : calledNames(program))
-    if (findBuiltin(name))
-      try {
-        place->second[name] = request.isBuiltin(program, name);
-      } catch (const Error &) {
-      }
+  place->second = nested;
+  Meanings &known = names[&program];
+  for (std::string_view name : calledNames(program, function))
+    try {
+      const NameMeaning meaning = request.meaningOf(program, name);
+      known[name] = meaning;
+      if (meaning.function)
+        ask(request, *meaning.program, *meaning.function, nested + 1);
+    } catch (const Error &) {
+    }
 }
 
 bool RequestSnapshot::knows(const ast::Program &program,
                             std::string_view name) const {
   const auto asked = names.find(&program);
-  return !findBuiltin(name) ||
-         (asked != names.end() && asked->second.contains(name));
-}
-
-bool RequestSnapshot::isBuiltin(const ast::Program &program,
-                                std::string_view name) const {
-  return findBuiltin(name) && knows(program, name) &&
-         names.at(&program).at(name);
+  return asked != names.end() && asked->second.contains(name);
 }
 
 bool RequestSnapshot::isAbout(const ast::Program &program) const {
-  return snapshot.program == &program ||
-         std::ranges::any_of(snapshot.holders, [&](const HolderType &holder) {
-           return holder.program == &program;
-         });
+  return names.contains(&program);
 }
 
 } // namespace runmat

@@ -25,30 +25,33 @@ private:
 /// session does afterwards changes it. Holds the trees.
 class RequestSnapshot {
 public:
-  /// Of a request of `module`. Asks what the names mean that it may be about.
+  /// Of a request of `module`. Asks what the names mean that it may be about,
+  /// also in the functions that it may inline.
   RequestSnapshot(const CompileRequest &request, std::shared_ptr<Module> module,
                   UnitVariables variables);
   RequestSnapshot(const RequestSnapshot &) = delete;
 
-  /// Its `isBuiltin` is false of names that nobody asked for: `knows` tells.
+  /// Names that nobody asked for mean nothing in it: `knows` tells.
   const CompileRequest &request() const { return snapshot; }
   const RequestKinds &kinds() const { return valueKinds; }
   const ast::Stmt &statement() const { return *block[snapshot.index]; }
-  /// Whether the meaning of the name was asked for. Only builtins matter.
+  /// Whether the meaning of the name was asked for.
   bool knows(const ast::Program &program, std::string_view name) const;
-  /// Whether the program, or that of a handle, is this one.
+  /// Whether it may have something of the program inside.
   bool isAbout(const ast::Program &program) const;
 
 private:
-  using Meanings = std::map<std::string_view, bool>;
-  void ask(const CompileRequest &request, const ast::Program &program);
-  bool isBuiltin(const ast::Program &program, std::string_view name) const;
+  using Meanings = std::map<std::string_view, NameMeaning>;
+  void ask(const CompileRequest &request, const ast::Program &program,
+           const ast::Function &function, unsigned nested = 0);
 
   const std::shared_ptr<Module> module;
   const ast::Block block;
   CompileRequest snapshot;
   RequestKinds valueKinds;
   std::map<const ast::Program *, Meanings> names;
+  /// Those whose names were asked for, and within how many calls.
+  std::map<const ast::Function *, unsigned> functions;
 };
 
 } // namespace runmat

@@ -83,6 +83,7 @@ void UnitCache::free(std::vector<UnitEntry *>::iterator position) {
 
 static bool dependsOn(const UnitEntry &entry, const ast::Program &program) {
   return entry.program == &program ||
+         std::ranges::count(entry.called, &program) != 0 ||
          std::ranges::any_of(entry.holders, [&](const HolderType &holder) {
            return holder.program == &program;
          });

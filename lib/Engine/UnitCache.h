@@ -26,6 +26,9 @@ struct UnitEntry {
   std::vector<VariableType> signature;
   /// The handles that it calls, or that there is no unit for.
   std::vector<HolderType> holders;
+  /// It follows from what names mean in these, of which it may have functions
+  /// inside.
+  std::vector<const ast::Program *> called;
   std::unique_ptr<CompiledUnit> unit;
   /// Those already made stay loaded from run to run.
   std::unique_ptr<UnitKernels> kernels;
@@ -100,8 +103,8 @@ public:
                   EntryPoint point = EntryPoint::Statement);
   UnitEntry &add(const ast::Stmt *statement, UnitEntry entry,
                  EntryPoint point = EntryPoint::Statement);
-  /// Frees the units of a program that goes, and those with its handles inside,
-  /// but what runs, and what is known of them.
+  /// Frees the units of a program that goes, and those with functions or
+  /// handles of it inside, but what runs, and what is known of them.
   void forget(const ast::Program &program);
   /// The entries kept, in the order of their making.
   const std::vector<UnitEntry *> &entries() const { return order; }

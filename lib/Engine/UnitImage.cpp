@@ -137,9 +137,9 @@ void write(Writer &out, const std::vector<NameAnswer> &names) {
   const size_t count = names.size();
   out(count);
   for (const NameAnswer &answer : names) {
-    const uint8_t isBuiltin = answer.isBuiltin;
-    out(answer.handle, isBuiltin);
+    out(answer.program, answer.kind);
     out.text(answer.name);
+    out.text(answer.text);
   }
 }
 
@@ -148,38 +148,33 @@ void read(Reader &in, std::vector<NameAnswer> &names) {
   in(count);
   while (names.size() < count && !in.isAtEnd()) {
     NameAnswer &answer = names.emplace_back();
-    uint8_t isBuiltin = 0;
-    in(answer.handle, isBuiltin);
+    in(answer.program, answer.kind);
     in.text(answer.name);
-    answer.isBuiltin = isBuiltin != 0;
+    in.text(answer.text);
   }
 }
 
-/// Which of the files each cluster names; none where it is another one.
-std::vector<uint32_t> indexFiles(const runmat_unit_description &unit,
-                                 const std::vector<std::string> &files) {
+/// Which of the programs each cluster is of, by its file; none of another one.
+std::vector<uint32_t>
+indexFiles(const runmat_unit_description &unit,
+           const std::vector<const ast::Program *> &programs) {
   std::vector<uint32_t> indices;
   for (const runmat_cluster_info &cluster :
        std::span(unit.clusters, unit.cluster_count)) {
-    const auto found =
-        cluster.file ? std::ranges::find(files, cluster.file) : files.end();
-    indices.push_back(found == files.end() ? UINT32_MAX
-                                           : uint32_t(found - files.begin()));
+    const auto found = std::ranges::find_if(programs, [&](auto *program) {
+      return program && cluster.file && program->file == cluster.file;
+    });
+    indices.push_back(found == programs.end()
+                          ? UINT32_MAX
+                          : uint32_t(found - programs.begin()));
   }
   return indices;
 }
 
 } // namespace
 
-std::vector<std::string> filesOf(const CompileRequest &request) {
-  std::vector<std::string> files = {request.program->file};
-  for (const HolderType &holder : request.holders)
-    files.push_back(holder.program->file);
-  return files;
-}
-
 std::string encode(const std::vector<NameAnswer> &names,
-                   const std::vector<std::string> &files,
+                   const std::vector<const ast::Program *> &programs,
                    const CompileResult &result) {
   Writer out;
   write(out, names);
@@ -192,7 +187,7 @@ std::string encode(const std::vector<NameAnswer> &names,
     return std::move(out.bytes);
   const runmat_unit_description &unit = result.unit->description();
   out(unit);
-  const std::vector<uint32_t> indices = indexFiles(unit, files);
+  const std::vector<uint32_t> indices = indexFiles(unit, programs);
   out.list(indices.data(), indices.size());
   return std::move(out.bytes);
 }

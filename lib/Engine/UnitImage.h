@@ -8,21 +8,13 @@
 #define RUNMAT_ENGINE_UNITIMAGE_H
 
 #include "Engine/CompilerLibrary.h"
+#include "Engine/NamesKept.h"
 
 #include <cstdint>
 #include <memory_resource>
 #include <optional>
 
 namespace runmat {
-
-/// A name that the compiler asked about, and whether it meant a builtin.
-struct NameAnswer {
-  /// The handle of the request in whose program the name is; none in the
-  /// request's own.
-  uint32_t handle = UINT32_MAX;
-  std::string name;
-  bool isBuiltin = false;
-};
 
 /// A description that owns all that it points to.
 struct OwnedDescription {
@@ -33,8 +25,8 @@ struct OwnedDescription {
 /// An answer of the compiler.
 struct UnitImage {
   std::vector<NameAnswer> names;
-  /// For each cluster of the unit, which of the request's programs it is of
-  /// (filesOf): they may be elsewhere now. None for one of another file.
+  /// For each cluster of the unit, which of the programs it is of that the
+  /// names number: they may be elsewhere now. None for one of another file.
   std::vector<uint32_t> filesOfClusters;
   /// None: nothing can be compiled, for this reason.
   std::optional<OwnedDescription> unit;
@@ -43,12 +35,9 @@ struct UnitImage {
   std::vector<ast::Slot> holders;
 };
 
-/// The files of the program and of those of its handles.
-std::vector<std::string> filesOf(const CompileRequest &request);
-
-/// `files`: where the request's programs are.
+/// `programs`: those that the names number.
 std::string encode(const std::vector<NameAnswer> &names,
-                   const std::vector<std::string> &files,
+                   const std::vector<const ast::Program *> &programs,
                    const CompileResult &result);
 /// None when the bytes are not those of `encode`. Never reads beyond them.
 std::optional<UnitImage> decodeUnit(std::string_view bytes);

@@ -14,34 +14,6 @@
 namespace runmat {
 namespace {
 
-/// The program that an answer is about; null when there is no such handle.
-const ast::Program *programOf(const CompileRequest &request,
-                              const NameAnswer &answer) {
-  if (answer.handle == UINT32_MAX)
-    return request.program;
-  return answer.handle < request.holders.size()
-             ? request.holders[answer.handle].program
-             : nullptr;
-}
-
-uint32_t handleOf(const CompileRequest &request, const ast::Program &program) {
-  if (&program == request.program)
-    return UINT32_MAX;
-  const auto found =
-      std::ranges::find(request.holders, &program, &HolderType::program);
-  return uint32_t(found - request.holders.begin());
-}
-
-/// Whether the names mean now what they meant to the compiler.
-bool holds(const std::vector<NameAnswer> &names,
-           const CompileRequest &request) {
-  return std::ranges::all_of(names, [&](const NameAnswer &answer) {
-    const ast::Program *program = programOf(request, answer);
-    return program &&
-           request.isBuiltin(*program, answer.name) == answer.isBuiltin;
-  });
-}
-
 /// What kernels of a unit follow from.
 std::string kernelKey(const std::string &key,
                       const std::vector<NameAnswer> &names) {
@@ -151,14 +123,18 @@ std::optional<CompileResult>
 UnitStore::read(const CompileRequest &request) const {
   const std::optional<std::string> bytes = files.read(unitKey(request));
   std::optional<UnitImage> image = bytes ? decodeUnit(*bytes) : std::nullopt;
-  if (!image || !holds(image->names, request))
+  std::optional<std::vector<NameMeaning>> meanings =
+      image ? meaningsNow(image->names, request) : std::nullopt;
+  if (!meanings)
     return std::nullopt;
   CompileResult result{nullptr, std::move(image->reason), image->blamed,
                        std::move(image->holders)};
+  result.called = programsOf(request, *meanings);
   if (image->unit) {
     std::vector<std::string> keys = unitMaker.kernelKeys(request, image->names);
-    result.unit = std::make_unique<KeptUnit>(files, std::move(keys), request,
-                                             *std::move(image));
+    result.unit =
+        std::make_unique<KeptUnit>(files, std::move(keys), request,
+                                   *std::move(image), *std::move(meanings));
   }
   return result;
 }
@@ -214,35 +190,24 @@ std::optional<CompileResult> UnitStore::find(const CompileRequest &request,
   return std::nullopt;
 }
 
-/// Notes what the compiler asks about names, each once.
-static std::function<bool(const ast::Program &, std::string_view)>
-noting(const CompileRequest &request, std::vector<NameAnswer> &names) {
-  return [&request, &names, ask = request.isBuiltin](
-             const ast::Program &program, std::string_view name) {
-    const bool answer = ask(program, name);
-    const uint32_t handle = handleOf(request, program);
-    if (std::ranges::none_of(names, [&](const NameAnswer &known) {
-          return known.handle == handle && known.name == name;
-        }))
-      names.push_back({handle, std::string(name), answer});
-    return answer;
-  };
-}
-
 /// Compiles the request and keeps the answer; `key` gets what its kernels
 /// follow from.
 CompileResult UnitMaker::ask(const CompilerLibrary &compiler,
                              const CompileRequest &request,
                              std::string &key) const {
-  std::vector<NameAnswer> names;
+  NameNotes names(request);
   CompileRequest asking = request;
-  asking.isBuiltin = noting(request, names);
+  asking.meaningOf = names.noting();
   CompileResult result = compiler.compile(asking);
+  result.called = names.programs();
+  if (!files.isOn())
+    return result;
   const std::string unit = unitKey(request);
   // What failed may be made another time.
-  result.isKept = (result.unit || result.isRefused) &&
-                  files.write(unit, encode(names, filesOf(request), result));
-  key = kernelKey(unit, names);
+  result.isKept =
+      (result.unit || result.isRefused) &&
+      files.write(unit, encode(names.answers(), names.programs(), result));
+  key = kernelKey(unit, names.answers());
   return result;
 }
 
@@ -280,10 +245,10 @@ UnitMaker::kernelKeys(const CompileRequest &request,
 
 CompileResult UnitMaker::compile(const CompilerLibrary &compiler,
                                  const CompileRequest &request) const {
-  if (!files.isOn() || !isProcessorHere(request.options.cpu))
-    return compiler.compile(request);
   std::vector<std::string> keys(1);
   CompileResult result = ask(compiler, request, keys.front());
+  if (!files.isOn() || !isProcessorHere(request.options.cpu))
+    return result;
   for (const std::string &processor : processors)
     keys.push_back(compileFor(compiler, request, processor));
   if (result.unit)

@@ -58,6 +58,9 @@ private:
                                    ArrayRef<Residence> operands) override {
     if (isa<UndefOp>(op))
       return {Residence::of(Residence::Nowhere)};
+    auto update = dyn_cast<UpdateOp>(op);
+    if (update && update.getOfStructs())
+      return ofColumn(update, operands);
     if (auto rule = dyn_cast<TypeRuleInterface>(op)) {
       OperandRange data = rule.getDataOperands();
       operands = operands.slice(data.empty() ? 0 : data.getBeginOperandIndex(),
@@ -65,7 +68,23 @@ private:
     }
     if (!areKnown(operands))
       return {};
-    return SmallVector<Residence>(op->getNumResults(), joinData(operands));
+    Residence data = joinData(operands);
+    // A gpuArray holds no text.
+    return llvm::map_to_vector(op->getResultTypes(), [&](Type type) {
+      return isChars(type) ? Residence::of(Residence::Host) : data;
+    });
+  }
+
+  /// Each element of a column is a value of its own: the one that is assigned
+  /// becomes what it is given, the others stay what they are.
+  static SmallVector<Residence> ofColumn(UpdateOp update,
+                                         ArrayRef<Residence> operands) {
+    const Residence &column = operands.front();
+    const Residence &value =
+        operands[update.getValueMutable().getOperandNumber()];
+    if (!areKnown({column, value}))
+      return {};
+    return {Residence::join(column, value)};
   }
 
   /// After an exit the interpreter counts on without gpuArrays, so a counter

@@ -105,3 +105,38 @@ func.func @before_the_branch(%g: !v {runmat.gpu_array}, %h: !v, %c: !runmat.arra
   %s4 = runmat.statement 4 ["b"] (%b) : !v
   return
 }
+
+// -----
+
+// Texts are no gpuArrays, and nor is what is computed of them alone.
+!v = !runmat.array<double, [1, *]>
+!t = !runmat.array<char, [1, *]>
+// CHECK-LABEL: func.func @texts
+// CHECK-SAME: runmat.gpu_arrays = ["d"]
+func.func @texts(%g: !v {runmat.gpu_array}, %t: !t) {
+  %s1 = runmat.statement 1 [] ()
+  %a = runmat.concatenate %g, %t along 1 : (!v, !t) -> !t
+  %b = runmat.evaluate "double"(%a) : (!t) -> !v
+  %d = runmat.add %b, %g : (!v, !v) -> !v
+  %s2 = runmat.statement 2 ["a", "b", "d"] (%a, %b, %d) : !t, !v, !v
+  return
+}
+
+// -----
+
+// An element of a field of a struct array that becomes a gpuArray is one among others that are none.
+!v = !runmat.array<double, [1, *]>
+!s = !runmat.array<double, [1, 1]>
+// CHECK-LABEL: func.func @columns
+// CHECK-NOT: runmat.gpu_arrays
+// CHECK: runmat.statement 1
+// CHECK-NOT: runmat.interpreted
+// CHECK: runmat.statement 2 {{.*}} {runmat.interpreted}
+func.func @columns(%g: !s {runmat.gpu_array}, %h: !v, %i: !s) {
+  %s1 = runmat.statement 1 ["s.a"] (%h) : !v
+  %a = runmat.update %h(%g) = %i of_structs : (!v, !s, !s) -> !v
+  %s2 = runmat.statement 2 ["s.a"] (%a) : !v
+  %b = runmat.update %a(%i) = %g of_structs : (!v, !s, !s) -> !v
+  %s3 = runmat.statement 3 ["s.a"] (%b) : !v
+  return
+}

@@ -31,8 +31,8 @@ protected:
     request.program = &program;
     request.function = program.script;
     request.block = &block;
-    request.isBuiltin = [](const ast::Program &, std::string_view) {
-      return true;
+    request.meaningOf = [](const ast::Program &, std::string_view) {
+      return NameMeaning{NameMeaning::Kind::Builtin};
     };
     return request;
   }

@@ -23,8 +23,9 @@ protected:
     request.function = module->program().script;
     request.block = &module->program().script->body;
     request.index = index;
-    request.isBuiltin = [](const ast::Program &, std::string_view name) {
-      return name == "sin";
+    request.meaningOf = [](const ast::Program &, std::string_view name) {
+      return NameMeaning{name == "sin" ? NameMeaning::Kind::Builtin
+                                       : NameMeaning::Kind::Other};
     };
     return std::make_shared<RequestSnapshot>(request, module,
                                              UnitVariables(frame, interpreter));
@@ -81,18 +82,16 @@ TEST_F(CompileServices, CompileOneAtATimeInAnotherThread) {
 }
 
 TEST_F(CompileServices, TellTheCompilerWhatNamesMeantThen) {
-  bool sine = false, cosine = true, unknown = true;
+  bool sine = false, cosine = true;
   service.start(snapshotOf(0), EntryPoint::Statement,
                 [&](const CompileRequest &request) {
                   sine = request.isBuiltin(*request.program, "sin");
                   cosine = request.isBuiltin(*request.program, "cos");
-                  unknown = request.isBuiltin(*request.program, "no_builtin");
                   return CompileResult();
                 });
   EXPECT_TRUE(service.take().result);
   EXPECT_TRUE(sine);
   EXPECT_FALSE(cosine);
-  EXPECT_FALSE(unknown);
 }
 
 /// A name that nothing calls by name, as in feval('exp'), was not looked up.

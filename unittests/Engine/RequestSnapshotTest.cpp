@@ -19,9 +19,11 @@ TEST(CalledNames, AreThoseThatAreNoVariables) {
       parse("x = sin(1);\nif x, y = @cos; end\nf = @(t) exp(t) + x(2).a;\n"
             "z = feval('tan', x)';\ng(x, [h(1) 2]);\n"
             "function g(a, b)\n a(log(b)) = 1;\nend\n");
-  EXPECT_EQ(calledNames(*program),
-            (std::set<std::string_view>{"cos", "exp", "feval", "g", "h", "log",
-                                        "sin"}));
+  EXPECT_EQ(
+      calledNames(*program, *program->script),
+      (std::set<std::string_view>{"cos", "exp", "feval", "g", "h", "sin"}));
+  EXPECT_EQ(calledNames(*program, *program->functions.front()),
+            (std::set<std::string_view>{"log"}));
 }
 
 struct Snapshot {
@@ -31,10 +33,15 @@ struct Snapshot {
     request.program = &module->program();
     request.function = module->program().script;
     request.block = &module->program().script->body;
-    request.isBuiltin = [this](const ast::Program &, std::string_view name) {
+    request.meaningOf = [this](const ast::Program &in, std::string_view name) {
       if (name == "cos")
         throw Error("RunMat:test", "no");
-      return isBuiltin && name == "sin";
+      NameMeaning meaning;
+      if (const ast::Function *function = module->findFunction(name))
+        meaning = {NameMeaning::Kind::Function, &in, function, module};
+      else if (isBuiltin && name == "sin")
+        meaning.kind = NameMeaning::Kind::Builtin;
+      return meaning;
     };
   }
   UnitVariables variables() { return {frame, interpreter}; }
@@ -54,9 +61,20 @@ TEST(RequestSnapshot, KeepsWhatNamesMeant) {
   EXPECT_TRUE(then.request().isBuiltin(program, "sin"));
   EXPECT_FALSE(then.request().isBuiltin(program, "tan"));
   EXPECT_TRUE(then.knows(program, "tan"));
-  // What no builtin is called nobody need ask for.
-  EXPECT_TRUE(then.knows(program, "no_builtin"));
-  EXPECT_FALSE(then.request().isBuiltin(program, "no_builtin"));
+  EXPECT_FALSE(then.knows(program, "exp"));
+}
+
+/// What they call may be inlined, too; what nobody calls is not looked up.
+TEST(RequestSnapshot, LooksIntoFunctions) {
+  Snapshot now("x = f(1);\nfunction y = f(x)\n y = g(sin(x));\nend\n"
+               "function y = g(x)\n y = f(tan(x));\nend\n"
+               "function y = unused(x)\n y = exp(x);\nend\n");
+  const RequestSnapshot then(now.request, now.module, now.variables());
+  const ast::Program &program = now.module->program();
+  EXPECT_EQ(then.request().meaningOf(program, "f").function,
+            program.functions[0]);
+  EXPECT_TRUE(then.request().isBuiltin(program, "sin"));
+  EXPECT_TRUE(then.knows(program, "tan"));
   EXPECT_FALSE(then.knows(program, "exp"));
 }
 

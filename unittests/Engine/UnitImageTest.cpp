@@ -98,10 +98,12 @@ CompileResult answer() {
   return {std::make_unique<Described>(), "line 3: ends", 2, {5, 6}};
 }
 
-const std::vector<NameAnswer> names = {{UINT32_MAX, "sin", true},
-                                       {1, "mine", false}};
+const std::vector<NameAnswer> names = {
+    {0, "sin", NameMeaning::Kind::Builtin, {}},
+    {1, "mine", NameMeaning::Kind::Function, "function mine"}};
 
-const std::vector<std::string> files = {"other.m", "main.m"};
+const ast::Program other("other.m", ""), own("main.m", "");
+const std::vector<const ast::Program *> files = {&other, &own};
 
 TEST(UnitImage, IsReadAsItWasWritten) {
   const std::string bytes = encode(names, files, answer());
@@ -111,9 +113,10 @@ TEST(UnitImage, IsReadAsItWasWritten) {
   EXPECT_EQ(image->blamed, 2);
   EXPECT_EQ(image->holders, (std::vector<ast::Slot>{5, 6}));
   ASSERT_EQ(image->names.size(), 2u);
-  EXPECT_EQ(image->names[1].handle, 1u);
+  EXPECT_EQ(image->names[1].program, 1u);
   EXPECT_EQ(image->names[1].name, "mine");
-  EXPECT_FALSE(image->names[1].isBuiltin);
+  EXPECT_EQ(image->names[1].kind, NameMeaning::Kind::Function);
+  EXPECT_EQ(image->names[1].text, "function mine");
   EXPECT_EQ(image->filesOfClusters, (std::vector<uint32_t>{1, UINT32_MAX}));
   const runmat_unit_description &unit = image->unit->unit;
   EXPECT_EQ(toString(unit.object), "code");

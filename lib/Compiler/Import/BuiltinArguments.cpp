@@ -117,10 +117,9 @@ Value shapeSource(ImportState &state, const ast::Expr *expr) {
   }
   auto *call = dynCast<ast::IndexExpr>(expr);
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
-  bool isSize =
-      name && name->slot == ast::noSlot && call->arguments.size() == 1 &&
-      !state.findFunction(name->name) && state.isBuiltin(name->name) &&
-      findImport(name->name) == importSize;
+  bool isSize = name && name->slot == ast::noSlot &&
+                call->arguments.size() == 1 && state.isBuiltin(name->name) &&
+                findImport(name->name) == importSize;
   return isSize ? importExpression(state, *call->arguments[0]) : Value();
 }
 

@@ -16,20 +16,9 @@ static llvm::StringRef text(std::string_view view) {
   return {view.data(), view.size()};
 }
 
-const ast::Function *findFunction(const ast::Program &program,
-                                  std::string_view name) {
-  for (const ast::Function *candidate : program.functions)
-    if (candidate->name == name)
-      return candidate;
-  return nullptr;
-}
-
 //===----------------------------------------------------------------------===//
 // Whether a function can be inlined
 //===----------------------------------------------------------------------===//
-
-/// Inlined functions within each other.
-static constexpr size_t mostNested = 8;
 
 /// Why no function like this is inlined, or null.
 static const char *commonObstacle(const ImportState &state,
@@ -37,7 +26,7 @@ static const char *commonObstacle(const ImportState &state,
   if (llvm::is_contained(state.inlining, &callee) ||
       &callee == state.request.function)
     return "it calls itself";
-  if (state.inlining.size() >= mostNested)
+  if (state.inlining.size() >= mostNestedCalls)
     return "too many calls are nested";
   if (callee.hasVarargin || callee.hasVarargout)
     return "it takes or gives a variable number of values";
@@ -51,6 +40,8 @@ static const char *whyNotInlined(const ImportState &state,
                                  size_t outputs) {
   if (const char *why = commonObstacle(state, callee))
     return why;
+  if (callee.kind == ast::FunctionKind::Nested)
+    return "it shares the variables of the function around it";
   if (!callee.nested.empty())
     return "it has nested functions";
   if (!callee.argumentBlocks.empty())
@@ -208,12 +199,8 @@ static Results resultsOf(ValueRange values) {
 Results importCall(ImportState &state, std::string_view name,
                    ArrayRef<const ast::Expr *> arguments, size_t outputs,
                    Location loc) {
-  if (const ast::Function *callee = state.findFunction(name)) {
-    Handle handle{
-        &state.scope->program, nullptr, callee, std::string(name), {}};
-    return importHandleCall(state, std::make_shared<Handle>(std::move(handle)),
-                            arguments, outputs, loc);
-  }
+  if (HandleRef callee = namedHandle(state, name); callee->function)
+    return importHandleCall(state, callee, arguments, outputs, loc);
   if (HandleRef handle = importEvaluated(state, name, arguments))
     return importHandleCall(state, handle, arguments.drop_front(), outputs,
                             loc);

@@ -108,6 +108,15 @@ static HandleRef importAnonymous(ImportState &state,
   return std::make_shared<Handle>(std::move(handle));
 }
 
+HandleRef namedHandle(ImportState &state, std::string_view name) {
+  const NameMeaning meaning = state.meaningOf(name);
+  Handle handle{
+      &state.scope->program, nullptr, meaning.function, std::string(name), {}};
+  if (meaning.function)
+    handle.program = meaning.program;
+  return std::make_shared<Handle>(std::move(handle));
+}
+
 HandleRef importHandle(ImportState &state, const ast::Expr &expr) {
   if (auto *name = dynCast<ast::IdentifierExpr>(&expr))
     return name->slot == ast::noSlot ? nullptr : state.handleOf(name->slot);
@@ -120,11 +129,7 @@ HandleRef importHandle(ImportState &state, const ast::Expr &expr) {
   auto *named = dynCast<ast::FunctionHandleExpr>(&expr);
   if (!named)
     return nullptr;
-  return std::make_shared<Handle>(Handle{&state.scope->program,
-                                         nullptr,
-                                         state.findFunction(named->name),
-                                         std::string(named->name),
-                                         {}});
+  return namedHandle(state, named->name);
 }
 
 } // namespace runmat

@@ -203,8 +203,7 @@ static constexpr std::string_view statementFunctions[] = {
 
 /// Whether a name calls a function of the program, or of a file.
 static bool isOfProgram(ImportState &state, const ast::IdentifierExpr *name) {
-  return name && name->slot == ast::noSlot &&
-         (state.findFunction(name->name) || !state.isBuiltin(name->name));
+  return name && name->slot == ast::noSlot && !state.isBuiltin(name->name);
 }
 
 bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
@@ -212,7 +211,7 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
   bool known = name && name->slot == ast::noSlot &&
                llvm::is_contained(statementFunctions, name->name) &&
-               !state.findFunction(name->name) && state.isBuiltin(name->name);
+               state.isBuiltin(name->name);
   if (!known || state.scope->inlined) {
     state.refuse(refusedEffect(state, statement, name));
     if (state.survey && isOfProgram(state, name))

@@ -179,10 +179,6 @@ bool ImportState::isAmbiguous(const ast::IdentifierExpr &name) {
          !isDefined(name.slot) && !handleOf(name.slot);
 }
 
-const ast::Function *ImportState::findFunction(std::string_view name) const {
-  return runmat::findFunction(scope->program, name);
-}
-
 static std::string nameOf(const Scope &scope, ast::Slot slot) {
   return slot == randomCounter ? randomCounterName.str() : scope.nameOf(slot);
 }

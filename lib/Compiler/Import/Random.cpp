@@ -164,7 +164,8 @@ public:
              llvm::any_of(handle.captures, [&](const auto &capture) {
                return find(capture.second);
              });
-    return handle.function ? enters(*handle.function) : draws(handle.name);
+    return handle.function ? enters(*handle.program, *handle.function)
+                           : draws(handle.name);
   }
 
   /// Of a struct, by any of its fields.
@@ -186,6 +187,7 @@ private:
   /// handle that is not known from elsewhere.
   const Scope *scope;
   llvm::SmallPtrSet<const ast::Function *, 4> seen;
+  unsigned nested = 0;
 
   bool find(const ast::Block &block) {
     return llvm::any_of(
@@ -221,48 +223,37 @@ private:
   }
 
   bool draws(std::string_view name) {
-    if (const ast::Function *callee = findFunction(*program, name))
-      return enters(*callee);
-    return llvm::is_contained(generators, name);
+    const NameMeaning meaning = state.request.meaningOf(*program, name);
+    return meaning.function ? enters(*meaning.program, *meaning.function)
+                            : llvm::is_contained(generators, name);
   }
 
-  bool enters(const ast::Function &callee) {
+  /// What lies deeper is not inlined.
+  bool enters(const ast::Program &file, const ast::Function &callee) {
+    llvm::SaveAndRestore<unsigned> deeper(nested, nested + 1);
+    llvm::SaveAndRestore<const ast::Program *> elsewhere(program, &file);
     llvm::SaveAndRestore<const Scope *> outside(scope, nullptr);
-    return seen.insert(&callee).second && find(callee.body);
+    return nested > mostNestedCalls ||
+           (seen.insert(&callee).second && find(callee.body));
   }
 };
-
-bool isMentioned(const ast::Program &program) {
-  std::string_view source = program.source;
-  return llvm::any_of(generators, [&](std::string_view name) {
-    return source.find(name) != std::string_view::npos;
-  });
-}
-
-/// Spares the search where it can find nothing.
-bool isMentioned(const ImportState &state) {
-  return isMentioned(*state.request.program) ||
-         llvm::any_of(state.request.holders, [](const HolderType &holder) {
-           return isMentioned(*holder.program);
-         });
-}
 
 } // namespace
 
 bool mayDraw(ImportState &state, const ast::Expr &expr) {
-  return isMentioned(state) && DrawFinder(state).find(expr);
+  return DrawFinder(state).find(expr);
 }
 
 bool mayDraw(ImportState &state, const ast::Stmt &statement) {
-  return isMentioned(state) && DrawFinder(state).find(statement);
+  return DrawFinder(state).find(statement);
 }
 
 bool mayDraw(ImportState &state, const Handle &handle) {
-  return isMentioned(state) && DrawFinder(state).find(handle);
+  return DrawFinder(state).find(handle);
 }
 
 bool mayDraw(ImportState &state, const Binding &binding) {
-  return isMentioned(state) && DrawFinder(state).find(binding);
+  return DrawFinder(state).find(binding);
 }
 
 } // namespace runmat

@@ -195,9 +195,10 @@ public:
   mlir::Value refuse(const llvm::Twine &why);
   /// Whether eval may make a variable of this name, which calls it until then.
   bool isAmbiguous(const ast::IdentifierExpr &name);
-  /// A function of the file that may be inlined, else null.
-  const ast::Function *findFunction(std::string_view name) const;
-  /// Whether a name in the scope means the builtin.
+  /// What a name means that the function calls.
+  NameMeaning meaningOf(std::string_view name) const {
+    return request.meaningOf(scope->program, name);
+  }
   bool isBuiltin(std::string_view name) const {
     return request.isBuiltin(scope->program, name);
   }
@@ -309,13 +310,12 @@ std::optional<RangeBounds> importBounds(ImportState &state,
 /// The same without the first; without a last one the reason is noted.
 RangeBounds importStepAndLast(ImportState &state, const ast::RangeExpr &expr);
 
-/// The function of this name in a file, or null.
-const ast::Function *findFunction(const ast::Program &program,
-                                  std::string_view name);
-
 /// The handle that an expression gives: a variable that holds one, `@f` or
 /// `@(x) x+a`. Null for other expressions.
 HandleRef importHandle(ImportState &state, const ast::Expr &expr);
+
+/// `@name`, as the function being imported means it.
+HandleRef namedHandle(ImportState &state, std::string_view name);
 
 /// What a call gives, of which outputs of an inlined function may be structs.
 using Results = llvm::SmallVector<Binding>;

@@ -52,7 +52,7 @@ static bool isConstructor(ImportState &state, const ast::IndexExpr *call) {
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
   return name && name->slot == ast::noSlot && name->name == "struct" &&
          call->arguments.size() % 2 == 0 && !call->arguments.empty() &&
-         !state.findFunction(name->name) && state.isBuiltin(name->name);
+         state.isBuiltin(name->name);
 }
 
 StructureRef importStruct(ImportState &state, const ast::Expr &expr) {

@@ -1,0 +1,51 @@
+//===- NameMeanings.cpp - what names mean to the compiler -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/NameMeanings.h"
+
+#include <utility>
+
+namespace runmat {
+
+NameMeanings::NameMeanings(Frame &frame, const std::vector<HolderType> &holders,
+                           Resolve resolve)
+    : frame(frame), resolve(std::move(resolve)),
+      places(std::make_shared<std::map<const ast::Program *, Place>>()) {
+  for (const HolderType &holder : holders)
+    if (holder.owner && holder.program && !holder.isStruct())
+      places->try_emplace(
+          holder.program,
+          Place{std::static_pointer_cast<Module>(holder.owner),
+                holder.anonymous ? holder.anonymous->function
+                                 : holder.function});
+}
+
+Callee NameMeanings::find(const ast::Program &program,
+                          std::string_view name) const {
+  const auto place = places->find(&program);
+  if (&program == &frame.module().program() || place == places->end())
+    return resolve(frame, name);
+  Frame within(place->second.module, *place->second.function);
+  return resolve(within, name);
+}
+
+/// Units run over no line of another file at which the program may stop.
+static bool mayStop(const Callee &callee, const Frame &frame) {
+  return callee.module.get() != &frame.module() &&
+         !callee.module->breakpoints.empty();
+}
+
+NameMeaning NameMeanings::operator()(const ast::Program &program,
+                                     std::string_view name) {
+  Callee callee = find(program, name);
+  if (callee.kind == Callee::Kind::Builtin)
+    return {NameMeaning::Kind::Builtin};
+  if (callee.kind != Callee::Kind::Function || mayStop(callee, frame))
+    return {};
+  const ast::Program &file = callee.module->program();
+  places->try_emplace(&file, Place{callee.module, callee.function});
+  return {NameMeaning::Kind::Function, &file, callee.function,
+          std::move(callee.module)};
+}
+
+} // namespace runmat

@@ -1,0 +1,3 @@
+% A script: its variables are those of its caller.
+state = state * 2 + bump;
+made = state - 1;

@@ -1,0 +1,3 @@
+function y = shifted_twice(x)
+y = shifted(shifted(x));
+end
