@@ -18,6 +18,7 @@ class TextFunction<string name, string expression> : Builtin<name, expression> {
 class TextComparison<string name, string test> : TextFunction<name, "comparison<" # test # ">"> {
   let forms = [Form<(takes Any:$s1, Any:$s2), (gives Result<"logical", "any">:$tf)>];
   let evaluation = Evaluation<"sameTexts", ["onHost", "chars"]>;
+  let residence = KeepsHost;
 }
 class PrefixComparison<string name, string test> : TextFunction<name, "prefixComparison<" # test # ">"> {
   let forms = [Form<(takes Any:$s1, Any:$s2, CountScalar:$n), (gives Result<"logical", "any">:$tf)>];

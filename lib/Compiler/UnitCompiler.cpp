@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/UnitCompiler.h"
+#include "Engine/ReasonPlace.h"
 #include "codegen/CPU/Pipeline.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "lib/Compiler/Import/Importer.h"
@@ -108,7 +109,7 @@ public:
   /// The first one as a reason why a statement on `here` is not compiled; its
   /// own line is named when it is another.
   std::string reason(unsigned here) const {
-    return line && line != here ? "line " + std::to_string(line) + ": " + first
+    return line && line != here ? ReasonPlace{{}, false, line}.text() + first
                                 : first;
   }
 

@@ -15,33 +15,13 @@ KeptUnit::Origin::Origin(const CompileRequest &from,
   request.meaningOf = repeated(from, std::move(names), std::move(meanings));
 }
 
-static std::vector<std::string>
-filesOf(const std::vector<const ast::Program *> &programs) {
-  std::vector<std::string> files;
-  for (const ast::Program *program : programs)
-    files.push_back(program ? program->file : std::string());
-  return files;
-}
-
 KeptUnit::KeptUnit(const KeptCode &files, std::vector<std::string> keys,
                    const CompileRequest &from, UnitImage image,
                    std::vector<NameMeaning> meanings)
-    : files(files), keys(std::move(keys)),
-      filesNow(filesOf(programsOf(from, meanings))),
-      read(std::move(image.unit)), deviceCodes(files) {
+    : files(files), keys(std::move(keys)), read(std::move(image.unit)),
+      deviceCodes(files) {
   origin = std::make_unique<Origin>(from, std::move(image.names),
                                     std::move(meanings));
-  placeClusters(image.filesOfClusters);
-}
-
-/// A program may have moved since its unit was compiled.
-void KeptUnit::placeClusters(const std::vector<uint32_t> &filesOfClusters) {
-  runmat_unit_description &unit = read->unit;
-  clusters.assign(unit.clusters, unit.clusters + unit.cluster_count);
-  for (size_t k = 0; k < clusters.size(); ++k)
-    if (filesOfClusters[k] < filesNow.size())
-      clusters[k].file = filesNow[filesOfClusters[k]].c_str();
-  unit.clusters = clusters.data();
 }
 
 KeptUnit::KeptUnit(const KeptCode &files, std::vector<std::string> keys,

@@ -17,8 +17,8 @@ namespace runmat {
 class KeptUnit final : public UnitSource {
 public:
   /// `image` has a unit, `request` is what it answers, and `meanings` what its
-  /// names mean. What devices compile of it is kept by each of the keys: it is
-  /// the same for all processors.
+  /// names mean now. What devices compile of it is kept by each of the keys: it
+  /// is the same for all processors.
   KeptUnit(const KeptCode &files, std::vector<std::string> keys,
            const CompileRequest &request, UnitImage image,
            std::vector<NameMeaning> meanings);
@@ -51,18 +51,14 @@ private:
   };
 
   bool compile(std::string &error);
-  void placeClusters(const std::vector<uint32_t> &filesOfClusters);
 
   const KeptCode files;
   /// The first one is that of the code for this processor.
   const std::vector<std::string> keys;
   /// Until the unit is compiled; null of one that was not read.
   std::unique_ptr<const Origin> origin;
-  /// Where the programs are that the names number; of a unit that was read.
-  const std::vector<std::string> filesNow;
   /// What was read, if it was.
   std::optional<OwnedDescription> read;
-  std::vector<runmat_cluster_info> clusters;
   std::unique_ptr<UnitSource> compiled;
   std::string hostObject;
   /// Of these clusters in this process.

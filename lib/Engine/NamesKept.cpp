@@ -7,19 +7,9 @@
 
 namespace runmat {
 
-/// A nested function has its variables from the one around it.
-static const ast::Function &outermost(const ast::Function &function) {
-  const ast::Function *at = &function;
-  while (at->parent)
-    at = at->parent;
-  return *at;
-}
-
 std::string treeText(const ast::Program &program,
                      const ast::Function &function) {
-  const SourceRange range = outermost(function).range;
-  return program.source.substr(range.begin, range.end - range.begin) + '\n' +
-         program.premises;
+  return std::string(textAround(program, function)) + '\n' + program.premises;
 }
 
 //===----------------------------------------------------------------------===//
@@ -39,7 +29,7 @@ programsOf(const CompileRequest &request,
 }
 
 NameNotes::NameNotes(const CompileRequest &request)
-    : meaningOf(request.meaningOf), known(programsOf(request, {})) {}
+    : meaningOf(request.meaningOf), programs(programsOf(request, {})) {}
 
 MeaningOf NameNotes::noting() {
   return [this](const ast::Program &program, std::string_view name) {
@@ -50,7 +40,7 @@ MeaningOf NameNotes::noting() {
 NameMeaning NameNotes::ask(const ast::Program &program, std::string_view name) {
   NameMeaning meaning = meaningOf(program, name);
   const auto number =
-      uint32_t(std::ranges::find(known, &program) - known.begin());
+      uint32_t(std::ranges::find(programs, &program) - programs.begin());
   const bool isNoted =
       std::ranges::any_of(noted, [&](const NameAnswer &answer) {
         return answer.program == number && answer.name == name;
@@ -58,9 +48,10 @@ NameMeaning NameNotes::ask(const ast::Program &program, std::string_view name) {
   if (isNoted)
     return meaning;
   noted.push_back({number, std::string(name), meaning.kind, {}});
+  meant.push_back({meaning.kind, meaning.program, meaning.function});
   if (meaning.function) {
     noted.back().text = treeText(*meaning.program, *meaning.function);
-    known.push_back(meaning.program);
+    programs.push_back(meaning.program);
   }
   return meaning;
 }

@@ -8,7 +8,7 @@
 #ifndef RUNMAT_ENGINE_NAMESKEPT_H
 #define RUNMAT_ENGINE_NAMESKEPT_H
 
-#include "Engine/CompileRequest.h"
+#include "Engine/FunctionPlaces.h"
 
 #include <optional>
 
@@ -38,15 +38,17 @@ public:
   /// To be asked in place of the request's own, while this lives.
   MeaningOf noting();
   const std::vector<NameAnswer> &answers() const { return noted; }
-  /// In the order in which answers number them.
-  const std::vector<const ast::Program *> &programs() const { return known; }
+  /// One for each answer, without owners.
+  const std::vector<NameMeaning> &meanings() const { return meant; }
 
 private:
   NameMeaning ask(const ast::Program &program, std::string_view name);
 
   MeaningOf meaningOf;
   std::vector<NameAnswer> noted;
-  std::vector<const ast::Program *> known;
+  std::vector<NameMeaning> meant;
+  /// In the order in which answers number them.
+  std::vector<const ast::Program *> programs;
 };
 
 /// What the names mean now, one for each answer; none when one of them means

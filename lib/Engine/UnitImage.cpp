@@ -154,41 +154,42 @@ void read(Reader &in, std::vector<NameAnswer> &names) {
   }
 }
 
-/// Which of the programs each cluster is of, by its file; none of another one.
-std::vector<uint32_t>
-indexFiles(const runmat_unit_description &unit,
-           const std::vector<const ast::Program *> &programs) {
-  std::vector<uint32_t> indices;
-  for (const runmat_cluster_info &cluster :
-       std::span(unit.clusters, unit.cluster_count)) {
-    const auto found = std::ranges::find_if(programs, [&](auto *program) {
-      return program && cluster.file && program->file == cluster.file;
-    });
-    indices.push_back(found == programs.end()
-                          ? UINT32_MAX
-                          : uint32_t(found - programs.begin()));
+void write(Writer &out, const std::vector<FunctionPlace> &places) {
+  const size_t count = places.size();
+  out(count);
+  for (const FunctionPlace &place : places) {
+    out(place.firstLine, place.lastLine, place.firstStatement);
+    out.text(place.file);
+    out.text(place.name);
   }
-  return indices;
+}
+
+void read(Reader &in, std::vector<FunctionPlace> &places) {
+  size_t count = 0;
+  in(count);
+  while (places.size() < count && !in.isAtEnd()) {
+    FunctionPlace &place = places.emplace_back();
+    in(place.firstLine, place.lastLine, place.firstStatement);
+    in.text(place.file);
+    in.text(place.name);
+  }
 }
 
 } // namespace
 
 std::string encode(const std::vector<NameAnswer> &names,
-                   const std::vector<const ast::Program *> &programs,
+                   const std::vector<FunctionPlace> &places,
                    const CompileResult &result) {
   Writer out;
   write(out, names);
+  write(out, places);
   out.text(result.reason);
   out(result.blamed);
   out.list(result.holders.data(), result.holders.size());
   const uint8_t hasUnit = result.unit != nullptr;
   out(hasUnit);
-  if (!hasUnit)
-    return std::move(out.bytes);
-  const runmat_unit_description &unit = result.unit->description();
-  out(unit);
-  const std::vector<uint32_t> indices = indexFiles(unit, programs);
-  out.list(indices.data(), indices.size());
+  if (hasUnit)
+    out(result.unit->description());
   return std::move(out.bytes);
 }
 
@@ -198,6 +199,7 @@ std::optional<UnitImage> decodeUnit(std::string_view bytes) {
   Reader in(bytes, *owned.memory);
   UnitImage image;
   read(in, image.names);
+  read(in, image.places);
   in.text(image.reason);
   in(image.blamed);
   const ast::Slot *holders = nullptr;
@@ -208,17 +210,77 @@ std::optional<UnitImage> decodeUnit(std::string_view bytes) {
   in(hasUnit);
   if (hasUnit) {
     in(owned.unit);
-    const uint32_t *indices = nullptr;
-    size_t count = 0;
-    in.list(indices, count);
-    image.filesOfClusters.assign(indices, indices + count);
-    if (count != owned.unit.cluster_count)
-      return std::nullopt;
     image.unit = std::move(owned);
   }
   if (!in.isWhole())
     return std::nullopt;
   return image;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions that moved
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Changes a description, whose lists it owns.
+class Mover {
+public:
+  Mover(OwnedDescription &owned, const MovedPlaces &places)
+      : owned(owned), places(places) {}
+
+  void move() {
+    runmat_unit_table &table = owned.unit.table;
+    for (runmat_unit_exit &exit : list(table.exits, table.exit_count))
+      move(exit.statement);
+    for (runmat_call_site &call : list(table.calls, table.call_count))
+      move(call.statement);
+    for (runmat_text &site : list(table.sites, table.site_count))
+      move(site);
+    for (runmat_cluster_info &cluster :
+         list(owned.unit.clusters, owned.unit.cluster_count))
+      move(cluster);
+  }
+
+private:
+  /// What was read lies in memory of the description's own.
+  template <typename T>
+  static std::span<T> list(const T *elements, size_t count) {
+    return {const_cast<T *>(elements), count};
+  }
+  /// Some have none.
+  void move(int64_t &statement) {
+    if (statement >= 0)
+      statement = places.statement(ast::StatementId(statement));
+  }
+  void move(runmat_text &site) {
+    const std::string moved = places.reason(toString(site));
+    site = {copy(moved), moved.size()};
+  }
+  void move(runmat_cluster_info &cluster) {
+    if (cluster.file)
+      if (const FunctionPlace *place = places.at(cluster.file, cluster.line))
+        cluster.file = copy(place->file);
+  }
+  const char *copy(const std::string &text) {
+    auto *room = static_cast<char *>(owned.memory->allocate(text.size() + 1));
+    std::memcpy(room, text.c_str(), text.size() + 1);
+    return room;
+  }
+
+  OwnedDescription &owned;
+  const MovedPlaces &places;
+};
+
+} // namespace
+
+void move(UnitImage &image, const std::vector<FunctionPlace> &now) {
+  if (image.places.empty() || image.places.size() != now.size())
+    return;
+  const MovedPlaces places(image.places, now);
+  image.reason = places.reason(image.reason);
+  if (image.unit)
+    Mover(*image.unit, places).move();
 }
 
 //===----------------------------------------------------------------------===//

@@ -25,9 +25,8 @@ struct OwnedDescription {
 /// An answer of the compiler.
 struct UnitImage {
   std::vector<NameAnswer> names;
-  /// For each cluster of the unit, which of the programs it is of that the
-  /// names number: they may be elsewhere now. None for one of another file.
-  std::vector<uint32_t> filesOfClusters;
+  /// Where its functions stood.
+  std::vector<FunctionPlace> places;
   /// None: nothing can be compiled, for this reason.
   std::optional<OwnedDescription> unit;
   std::string reason;
@@ -35,12 +34,15 @@ struct UnitImage {
   std::vector<ast::Slot> holders;
 };
 
-/// `programs`: those that the names number.
 std::string encode(const std::vector<NameAnswer> &names,
-                   const std::vector<const ast::Program *> &programs,
+                   const std::vector<FunctionPlace> &places,
                    const CompileResult &result);
 /// None when the bytes are not those of `encode`. Never reads beyond them.
 std::optional<UnitImage> decodeUnit(std::string_view bytes);
+
+/// Lets lines, files and statements in it be those of where its functions stand
+/// now.
+void move(UnitImage &image, const std::vector<FunctionPlace> &now);
 
 /// Device code as it is kept.
 std::string encode(const runmat_kernel_code &code);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitKey.h"
+#include "Engine/FunctionPlaces.h"
 #include "definitions/BuildId.h"
 
 #include <algorithm>
@@ -45,6 +46,14 @@ Key begin(std::string_view kind, const ast::Program &program) {
   return key;
 }
 
+/// Of a function wherever it stands.
+Key begin(std::string_view kind, const ast::Program &program,
+          const ast::Function &function) {
+  Key key = begin(kind, textAround(program, function));
+  key << program.premises;
+  return key;
+}
+
 /// Takes a part off the front of a key; none when there is none.
 std::optional<std::string_view> takePart(std::string_view &key) {
   size_t size = 0;
@@ -73,6 +82,23 @@ void addType(Key &key, const VariableType &type) {
     key << extent;
 }
 
+/// What a handle calls: the text around it, and where it is in that. A name is
+/// looked up in all of its program.
+void addCallee(Key &key, const HolderType &holder) {
+  key << uint64_t(holder.anonymous != nullptr)
+      << uint64_t(holder.function != nullptr) << holder.program->premises;
+  const ast::Function *function =
+      holder.anonymous ? holder.anonymous->function : holder.function;
+  if (!function) {
+    key << holder.program->source;
+    return;
+  }
+  const uint32_t begin = outermost(*function).range.begin;
+  key << textAround(*holder.program, *function)
+      << uint64_t(function->range.begin - begin)
+      << uint64_t(function->range.end - begin);
+}
+
 /// Two programs of one text are two, since their folders have other files: each
 /// handle says which of the programs before it its own is.
 void addHolder(Key &key, const CompileRequest &request,
@@ -82,14 +108,9 @@ void addHolder(Key &key, const CompileRequest &request,
       std::ranges::find(request.holders, holder.program, &HolderType::program);
   key << uint64_t(holder.program == request.program)
       << uint64_t(first - request.holders.begin());
-  if (holder.program != request.program)
-    key << holder.program->source << holder.program->premises;
-  const SourceRange range = holder.anonymous  ? holder.anonymous->range
-                            : holder.function ? holder.function->range
-                                              : SourceRange{};
-  key << uint64_t(holder.anonymous != nullptr)
-      << uint64_t(holder.function != nullptr) << uint64_t(range.begin)
-      << uint64_t(range.end) << uint64_t(holder.parts.size());
+  if (holder.anonymous || holder.function || holder.program != request.program)
+    addCallee(key, holder);
+  key << uint64_t(holder.parts.size());
   for (ast::Slot slot : holder.parts)
     key << int64_t(slot);
   key << uint64_t(holder.structure);
@@ -119,10 +140,12 @@ void addVariables(Key &key, const CompileRequest &request) {
 /// means elementwise (ElementwiseBody.h).
 void addStatements(Key &key, const CompileRequest &request) {
   const ast::Block &block = *request.block;
+  const ast::StatementId first =
+      firstStatement(*request.program, *request.function);
   key << uint64_t(request.index) << uint64_t(block.size());
   for (size_t k = request.index; k < block.size(); ++k) {
     const ast::StatementId id = block[k]->id;
-    key << uint64_t(id)
+    key << uint64_t(id - first)
         << uint64_t(request.program->statements[id] == block[k]);
   }
 }
@@ -158,20 +181,23 @@ const std::string &processorIdentity() {
 }
 
 std::string unitKey(const CompileRequest &request) {
-  Key key = begin("unit", *request.program);
+  Key key = begin("unit", *request.program, *request.function);
   addOptions(key, request.options);
   addStatements(key, request);
   addVariables(key, request);
   key << uint64_t(request.observeAll) << uint64_t(request.atBackEdge)
       << uint64_t(request.stopsAtErrors)
       << uint64_t(request.breakpoints.size());
+  const ast::StatementId first =
+      firstStatement(*request.program, *request.function);
   for (ast::StatementId statement : request.breakpoints)
-    key << uint64_t(statement);
+    key << uint64_t(statement - first);
   return std::move(key.text);
 }
 
-std::string statementsKey(const ast::Program &program) {
-  return begin("statements", program).text;
+std::string statementsKey(const ast::Program &program,
+                          const ast::Function &function) {
+  return begin("statements", program, function).text;
 }
 
 std::string begunKey(const ast::Program &program) {

@@ -13,13 +13,14 @@
 namespace runmat {
 
 /// What the compiler's answer to a request is kept by: the build and its
-/// options, the texts of the programs with what else their trees follow from,
+/// options, the texts of the functions with what else their trees follow from,
 /// and what is known of the variables. What it does not say is what the names
-/// in the programs mean, which is kept with the answer and asked again, and
-/// where their files are.
+/// in them mean, which is kept with the answer and asked again, and where they
+/// stand, in which files.
 std::string unitKey(const CompileRequest &request);
-/// What the list of the statements of a program is kept by that have units.
-std::string statementsKey(const ast::Program &program);
+/// What the list of the statements of a function is kept by that have units.
+std::string statementsKey(const ast::Program &program,
+                          const ast::Function &function);
 /// Of the statements whose compile did not end with the process.
 std::string begunKey(const ast::Program &program);
 /// Of the places that units were made for before the program ran.
@@ -27,9 +28,9 @@ std::string placesKey(const ast::Program &program);
 /// What a kernel of the compiler library is kept by.
 std::string libraryKernelKey(std::string_view name);
 
-/// The text of the program that something is of, by its key, which may have
-/// more behind what the functions above give: empty for what is of no program,
-/// none for what is of another build.
+/// The text of the program, or of a function in it, that something is of, by
+/// its key, which may have more behind what the functions above give: empty for
+/// what is of no program, none for what is of another build.
 std::optional<std::string_view> programTextOf(std::string_view key);
 
 /// The processor that a unit is for, by its key or that of one of its kernels;

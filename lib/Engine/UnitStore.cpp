@@ -49,33 +49,39 @@ template <typename Numbers> static std::string textOf(const Numbers &numbers) {
   return text;
 }
 
-UnitStore::Statements &UnitStore::statementsOf(const ast::Program &program) {
-  const auto [place, isNew] = known.try_emplace(&program);
-  if (isNew)
-    for (ast::StatementId id :
-         numbersOf(files.read(statementsKey(program)).value_or("")))
-      place->second[id] = mostMisses;
-  return place->second;
+UnitStore::Statements &UnitStore::statementsOf(const ast::Program &program,
+                                               ast::StatementId statement) {
+  const ast::Function &function =
+      outermost(*program.statementFunctions[statement]);
+  const auto [place, isNew] = known[&program].try_emplace(&function);
+  Statements &statements = place->second;
+  if (!isNew)
+    return statements;
+  statements.first = firstStatement(program, function);
+  for (ast::StatementId id :
+       numbersOf(files.read(statementsKey(program, function)).value_or("")))
+    statements.looks[id] = mostMisses;
+  return statements;
 }
 
 bool UnitStore::mayHave(const ast::Program &program,
                         ast::StatementId statement) {
   if (!files.isOn())
     return false;
-  const Statements &statements = statementsOf(program);
-  const auto found = statements.find(statement);
-  return found != statements.end() && found->second > 0;
+  const Statements &statements = statementsOf(program, statement);
+  const auto found = statements.looks.find(statement - statements.first);
+  return found != statements.looks.end() && found->second > 0;
 }
 
 /// Another process that adds to the list at the same time may win: the unit is
 /// found a little later then.
 void UnitStore::note(const CompileRequest &request) {
   const ast::StatementId id = (*request.block)[request.index]->id;
-  Statements &statements = statementsOf(*request.program);
-  if (!statements.try_emplace(id, mostMisses).second)
+  Statements &statements = statementsOf(*request.program, id);
+  if (!statements.looks.try_emplace(id - statements.first, mostMisses).second)
     return;
-  files.write(statementsKey(*request.program),
-              textOf(std::views::keys(statements)));
+  files.write(statementsKey(*request.program, *request.function),
+              textOf(std::views::keys(statements.looks)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -127,6 +133,7 @@ UnitStore::read(const CompileRequest &request) const {
       image ? meaningsNow(image->names, request) : std::nullopt;
   if (!meanings)
     return std::nullopt;
+  move(*image, functionPlaces(request, *meanings));
   CompileResult result{nullptr, std::move(image->reason), image->blamed,
                        std::move(image->holders)};
   result.called = programsOf(request, *meanings);
@@ -183,9 +190,10 @@ std::optional<CompileResult> UnitStore::find(const CompileRequest &request,
     found = findPrepared(request);
   if (found && (wanted == Wanted::Code || !lacksKernels(*found)))
     return found;
-  Statements &statements = statementsOf(*request.program);
-  const auto known = statements.find((*request.block)[request.index]->id);
-  if (known != statements.end() && known->second > 0)
+  const ast::StatementId id = (*request.block)[request.index]->id;
+  Statements &statements = statementsOf(*request.program, id);
+  const auto known = statements.looks.find(id - statements.first);
+  if (known != statements.looks.end() && known->second > 0)
     --known->second;
   return std::nullopt;
 }
@@ -199,14 +207,16 @@ CompileResult UnitMaker::ask(const CompilerLibrary &compiler,
   CompileRequest asking = request;
   asking.meaningOf = names.noting();
   CompileResult result = compiler.compile(asking);
-  result.called = names.programs();
+  result.called = programsOf(request, names.meanings());
   if (!files.isOn())
     return result;
   const std::string unit = unitKey(request);
   // What failed may be made another time.
   result.isKept =
       (result.unit || result.isRefused) &&
-      files.write(unit, encode(names.answers(), names.programs(), result));
+      files.write(unit,
+                  encode(names.answers(),
+                         functionPlaces(request, names.meanings()), result));
   key = kernelKey(unit, names.answers());
   return result;
 }

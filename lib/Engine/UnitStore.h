@@ -87,12 +87,16 @@ public:
   }
 
 private:
-  /// Of a program the statements with units, and how many looks for each may
-  /// still miss.
-  using Statements = std::map<ast::StatementId, unsigned>;
+  /// The statements of a function with units, counted from its first one, and
+  /// how many looks for each may still miss.
+  struct Statements {
+    ast::StatementId first = 0;
+    std::map<ast::StatementId, unsigned> looks;
+  };
   static constexpr unsigned mostMisses = 4;
 
-  Statements &statementsOf(const ast::Program &program);
+  Statements &statementsOf(const ast::Program &program,
+                           ast::StatementId statement);
   void note(const CompileRequest &request);
   void write(const ast::Program &program,
              const std::set<ast::StatementId> &begun) const;
@@ -102,7 +106,9 @@ private:
 
   const KeptCode files;
   const UnitMaker unitMaker;
-  std::unordered_map<const ast::Program *, Statements> known;
+  std::unordered_map<const ast::Program *,
+                     std::unordered_map<const ast::Function *, Statements>>
+      known;
   std::unordered_map<const ast::Program *, std::set<ast::StatementId>>
       unfinished;
   std::unordered_map<const ast::Program *, std::vector<KnownTypes>> prepared;

@@ -93,6 +93,13 @@ static bool isReal(const Value &value) {
   return (value.isNumeric() || value.isLogical()) && !value.isComplex();
 }
 
+/// A captured gpuArray beside arrays that are none would decide where the
+/// result is, which for single elements it does not (`x && g`).
+static bool isPlain(const Value &captured, std::span<const Value> arrays) {
+  return isReal(captured) && captured.isScalar() &&
+         (!captured.isGpuArray() || anyGpuArray(arrays));
+}
+
 /// Whether each element of each array has a parameter, and all is real: then no
 /// number that it comes from is complex where the result is real.
 static bool takesElements(const AnonymousClosure &closure,
@@ -100,8 +107,8 @@ static bool takesElements(const AnonymousClosure &closure,
   const ast::Function &function = *closure.expr->function;
   return !function.hasVarargin && function.parameters.size() == arrays.size() &&
          std::ranges::all_of(arrays, isReal) &&
-         std::ranges::all_of(closure.captured, [](const Value &value) {
-           return isReal(value) && value.isScalar();
+         std::ranges::all_of(closure.captured, [&](const Value &value) {
+           return isPlain(value, arrays);
          });
 }
 

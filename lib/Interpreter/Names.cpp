@@ -233,10 +233,16 @@ bool Interpreter::isOutdated(const Module &module) const {
   });
 }
 
+/// What still holds is kept: units look nothing up, and whether they hold is
+/// asked of what was found when they were compiled.
 void Interpreter::forgetNames() {
-  ++calleesAge;
+  const uint64_t before = calleesAge++;
   for (const std::shared_ptr<Module> &module : loadedModules) {
-    if (isOutdated(*module) && hook)
+    if (module->calleesAge == before && !isOutdated(*module)) {
+      module->calleesAge = calleesAge;
+      continue;
+    }
+    if (hook)
       hook->unloaded(*module);
     refreshCallees(*module);
   }

@@ -43,8 +43,9 @@ std::string_view libraryHelperText(std::string_view name) {
 }
 
 bool isLibraryText(std::string_view text) {
-  return std::ranges::find(functions, text, &LibraryFunction::text) !=
-         std::end(functions);
+  return std::ranges::any_of(functions, [&](const LibraryFunction &function) {
+    return function.text.find(text) != std::string_view::npos;
+  });
 }
 
 } // namespace runmat

@@ -19,7 +19,7 @@ std::string_view libraryText(std::string_view name);
 
 /// The same of functions/private: only functions of the library see these.
 std::string_view libraryHelperText(std::string_view name);
-/// Whether a text is that of one of these functions or helpers.
+/// Whether a text is in that of one of these functions or helpers.
 bool isLibraryText(std::string_view text);
 inline constexpr std::string_view libraryHelperPrefix = "library:private/";
 

@@ -82,10 +82,11 @@ Origin originOf(std::string_view key,
     return Origin::Others;
   if (text->empty() || isLibraryText(*text))
     return Origin::RunMat;
-  return std::ranges::find(sources, *text, &Archive::Entry::second) !=
-                 sources.end()
-             ? Origin::Sources
-             : Origin::Others;
+  const auto holdsText = [&](const Archive::Entry &source) {
+    return source.second.find(*text) != std::string::npos;
+  };
+  return std::ranges::any_of(sources, holdsText) ? Origin::Sources
+                                                 : Origin::Others;
 }
 
 /// Code that was compiled of the sources, with that of RunMat's own functions

@@ -39,8 +39,9 @@ struct Files {
     asked(*script, "f");
     asked(*f, "g");
     asked(*g, "sin");
-    EXPECT_EQ(notes.programs(), (std::vector<const ast::Program *>{
-                                    script.get(), f.get(), g.get()}));
+    EXPECT_EQ(
+        programsOf(request, notes.meanings()),
+        (std::vector<const ast::Program *>{script.get(), f.get(), g.get()}));
     return notes.answers();
   }
 };
@@ -81,8 +82,8 @@ TEST(NamesKept, HoldNotWhereANameMeansSomethingElse) {
 TEST(NamesKept, AreRepeated) {
   Files files(callsG, callsSin);
   const std::vector<NameAnswer> answers = files.ask();
-  const MeaningOf again = repeated(files.request, answers,
-                                   *meaningsNow(answers, files.request));
+  const MeaningOf again =
+      repeated(files.request, answers, *meaningsNow(answers, files.request));
   EXPECT_EQ(again(*files.f, "g").program, files.g.get());
   EXPECT_EQ(again(*files.g, "sin").kind, NameMeaning::Kind::Builtin);
   EXPECT_EQ(again(*files.f, "sin").kind, NameMeaning::Kind::Other);

@@ -102,11 +102,11 @@ const std::vector<NameAnswer> names = {
     {0, "sin", NameMeaning::Kind::Builtin, {}},
     {1, "mine", NameMeaning::Kind::Function, "function mine"}};
 
-const ast::Program other("other.m", ""), own("main.m", "");
-const std::vector<const ast::Program *> files = {&other, &own};
+const std::vector<FunctionPlace> places = {{"main.m", "f", 1, 9, 2},
+                                           {"main.m", "g", 10, 12, 8}};
 
 TEST(UnitImage, IsReadAsItWasWritten) {
-  const std::string bytes = encode(names, files, answer());
+  const std::string bytes = encode(names, places, answer());
   const std::optional<UnitImage> image = decodeUnit(bytes);
   ASSERT_TRUE(image && image->unit);
   EXPECT_EQ(image->reason, "line 3: ends");
@@ -117,7 +117,8 @@ TEST(UnitImage, IsReadAsItWasWritten) {
   EXPECT_EQ(image->names[1].name, "mine");
   EXPECT_EQ(image->names[1].kind, NameMeaning::Kind::Function);
   EXPECT_EQ(image->names[1].text, "function mine");
-  EXPECT_EQ(image->filesOfClusters, (std::vector<uint32_t>{1, UINT32_MAX}));
+  EXPECT_EQ(image->places[1].name, "g");
+  EXPECT_EQ(image->places[1].firstStatement, 8u);
   const runmat_unit_description &unit = image->unit->unit;
   EXPECT_EQ(toString(unit.object), "code");
   EXPECT_EQ(unit.inputs[0].type.extents[1], RUNMAT_EXTENT_MANY);
@@ -151,10 +152,10 @@ TEST(UnitImage, EveryFieldIsKept) {
   private:
     OwnedDescription read;
   };
-  const std::string bytes = encode(names, files, answer());
+  const std::string bytes = encode(names, places, answer());
   std::optional<UnitImage> image = decodeUnit(bytes);
   ASSERT_TRUE(image && image->unit);
-  EXPECT_EQ(encode(image->names, files,
+  EXPECT_EQ(encode(image->names, places,
                    {std::make_unique<Read>(std::move(*image->unit)),
                     image->reason, image->blamed, image->holders}),
             bytes);
@@ -168,8 +169,22 @@ TEST(UnitImage, ReasonsWithoutAUnitAreKept) {
   EXPECT_EQ(image->reason, "a cell array");
 }
 
+/// As functions do that something was written above, in a file that moved.
+TEST(UnitImage, MovesWithItsFunctions) {
+  std::optional<UnitImage> image = decodeUnit(encode(names, places, answer()));
+  ASSERT_TRUE(image && image->unit);
+  const runmat_unit_description &unit = image->unit->unit;
+  move(*image, {{"other.m", "f", 5, 13, 7}, {"other.m", "g", 20, 22, 1}});
+  EXPECT_EQ(image->reason, "line 7: ends");
+  EXPECT_EQ(unit.table.calls[0].statement, 13);
+  EXPECT_EQ(unit.table.exits[0].statement, -5);
+  EXPECT_EQ(unit.clusters[0].line, 22u);
+  EXPECT_STREQ(unit.clusters[0].file, "other.m");
+  EXPECT_EQ(unit.clusters[1].file, nullptr);
+}
+
 TEST(UnitImage, EveryOtherLengthIsRefused) {
-  const std::string bytes = encode(names, files, answer());
+  const std::string bytes = encode(names, places, answer());
   for (size_t size = 0; size < bytes.size(); ++size)
     EXPECT_FALSE(decodeUnit(bytes.substr(0, size))) << size;
   EXPECT_FALSE(decodeUnit(bytes + '\0'));
@@ -177,7 +192,7 @@ TEST(UnitImage, EveryOtherLengthIsRefused) {
 
 /// Sizes and texts that are anything lead nowhere outside of the bytes.
 TEST(UnitImage, DamagedBytesAreRefusedOrHarmless) {
-  const std::string bytes = encode(names, files, answer());
+  const std::string bytes = encode(names, places, answer());
   std::mt19937_64 random(1);
   for (int trial = 0; trial < 20000; ++trial) {
     std::string damaged = bytes;

@@ -51,6 +51,26 @@ TEST_F(UnitKeys, DifferByTheText) {
   EXPECT_NE(unitKey(requestOf(*other)), key);
 }
 
+/// A function is the same one wherever it stands in its file.
+TEST_F(UnitKeys, AreTheSameWhereverAFunctionStands) {
+  const std::string f = "function f(x)\n y = x;\n g = @(t) t;\nend\n";
+  const auto keys = [&](const std::string &before, const std::string &after) {
+    const auto file = test::parse(before + f + after);
+    const ast::Function *function = *std::ranges::find(
+        file->functions, "f", [](auto *each) { return each->name; });
+    CompileRequest request = requestOf(*program);
+    request.program = file.get();
+    request.function = function;
+    request.block = &function->body;
+    const std::string plain = unitKey(request);
+    request.holders = {{2, file.get(), nullptr, function, "f", {}, nullptr}};
+    return std::vector<std::string>{plain, unitKey(request),
+                                    statementsKey(*file, *function)};
+  };
+  EXPECT_EQ(keys("", ""),
+            keys("function h(x)\n z = x;\nend\n", "function k\nend\n"));
+}
+
 /// Each fact that import or codegen looks at.
 TEST_F(UnitKeys, DifferByEveryFact) {
   const std::unique_ptr<ast::Program> other = test::parse("f = @(t) t;\n");
@@ -122,9 +142,10 @@ TEST_F(UnitKeys, TellCopiesOfStatementsFromThoseOfTheProgram) {
 TEST_F(UnitKeys, TellWhatProgramTheyAreOf) {
   EXPECT_EQ(programTextOf(key), program->source);
   EXPECT_EQ(programTextOf(key + "host 1"), program->source);
-  EXPECT_EQ(programTextOf(statementsKey(*program)), program->source);
+  EXPECT_EQ(programTextOf(statementsKey(*program, *program->script)),
+            program->source);
   EXPECT_EQ(programTextOf(libraryKernelKey("gather")), "");
-  EXPECT_NE(statementsKey(*program), key);
+  EXPECT_NE(statementsKey(*program, *program->script), key);
   std::string another = key;
   another[another.find(' ') + 1] ^= 1;
   for (const std::string &other :
@@ -152,8 +173,9 @@ TEST_F(UnitKeys, DifferByWhatTheParserWasTold) {
     ASSERT_TRUE(typed);
     CompileRequest request = requestOf(*program);
     request.holders = {{2, typed.get(), nullptr, nullptr, "f", {}, nullptr}};
-    for (const std::string &next : {unitKey(requestOf(*typed)),
-                                    unitKey(request), statementsKey(*typed)}) {
+    for (const std::string &next :
+         {unitKey(requestOf(*typed)), unitKey(request),
+          statementsKey(*typed, *typed->script)}) {
       EXPECT_EQ(std::count(keys.begin(), keys.end(), next), 0) << keys.size();
       keys.push_back(next);
     }

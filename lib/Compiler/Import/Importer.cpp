@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Import/Importer.h"
+#include "Engine/ReasonPlace.h"
 #include "lib/Compiler/Import/Scope.h"
 
 #include "mlir/IR/Builders.h"
@@ -132,15 +133,13 @@ std::string ImportState::placeInside() const {
   // A survey names the place of each reason.
   if (survey)
     return {};
-  if (!inlining.empty()) {
-    const ast::Function &inner = *inlining.back();
-    return (inner.kind == ast::FunctionKind::Anonymous
-                ? "in the anonymous function of "
-                : "in the function '" + std::string(inner.name) + "', ") +
-           "line " + std::to_string(lineOf(statement->range)) + ": ";
-  }
-  unsigned line = statement ? lineOf(statement->range) : 0;
-  return line == outermostLine ? "" : "line " + std::to_string(line) + ": ";
+  const unsigned line = statement ? lineOf(statement->range) : 0;
+  if (inlining.empty())
+    return line == outermostLine ? "" : ReasonPlace{{}, false, line}.text();
+  const ast::Function &inner = *inlining.back();
+  return ReasonPlace{std::string(inner.name),
+                     inner.kind == ast::FunctionKind::Anonymous, line}
+      .text();
 }
 
 Value ImportState::refuse(const llvm::Twine &why) {

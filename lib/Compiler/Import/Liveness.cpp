@@ -33,6 +33,14 @@ bool namesAreVisible(const Function &function) {
          !function.nested.empty() || function.kind == FunctionKind::Nested;
 }
 
+bool mayReturn(const Stmt &statement) {
+  return statement.kind == StmtKind::Return ||
+         llvm::any_of(blocksOf(&statement), [](const Block *block) {
+           return llvm::any_of(
+               *block, [](const Stmt *inner) { return mayReturn(*inner); });
+         });
+}
+
 } // namespace
 
 Liveness::Liveness(const Function &function, bool observeAll) {
@@ -62,6 +70,9 @@ Liveness::Set Liveness::liveIn(const Block &block, Set live,
   for (const Stmt *statement : llvm::reverse(block)) {
     live |= targets.handlers;
     after[statement->id] = live;
+    // What it returns with is there after it, too, whatever follows assigns.
+    if (mayReturn(*statement))
+      after[statement->id] |= atExit;
     live = transfer(*statement, live, targets);
     live |= always;
     live |= targets.handlers;

@@ -52,7 +52,8 @@ asked(0), asked(1); ans
 for k = 1:3
     p = asked(k); [q, r] = asked(k); [~, u] = asked(k); [v, ~, w] = asked(k); c = {asked(k), asked(k)}; z = [asked(k), asked(k)];
     if asked(k) > 0, p = p + x(asked(1) - 100); end
-    d = abs(asked(k)); [c{3:5}] = asked(k); [o.a, o.b] = asked(k); [e, g(k)] = asked(-k); h = @() asked(k); [i, j] = h(); l = h();
+    d = abs(asked(k)); [c{3:5}] = asked(k); [o.a, o.b] = asked(k); [e, g(k)] = asked(-k);
+    h = @() asked(k); [i, j] = h(); l = h();
     fprintf('%g ', p, q, r, u, v, w, numel(c), z, d, c{[1 3 5]}, o.a, o.b, e, g, i, j, l);
     fprintf('\n');
 end

@@ -17,7 +17,8 @@ kind = mod(turn, 3);
 put(folder, 'offset_of_run', sprintf('y = x + %d;', c));
 put(folder, 'inner_of_run', sprintf('y = x * %d;', c));
 put(folder, 'outer_of_run', 'y = inner_of_run(x) + 1;');
-texts = {sprintf('y = local_of_run(x);\nend\nfunction y = local_of_run(x)\ny = x - %d;', c), sprintf('y = single(x - %d);', c), sprintf('y = x;\nfor k = 1:3, y = y - %d; end\ny = y + %d;', c, 2 * c)};
+texts = {sprintf('y = local_of_run(x);\nend\nfunction y = local_of_run(x)\ny = x - %d;', c), ...
+    sprintf('y = single(x - %d);', c), sprintf('y = x;\nfor k = 1:3, y = y - %d; end\ny = y + %d;', c, 2 * c)};
 put(folder, 'shaped_of_run', texts{kind + 1});
 hiding = fullfile(folder, 'hypot.m'); d = 0;
 if kind > 0, put(folder, 'hypot', sprintf('y = x + %d;', c + 20)); d = c; elseif exist(hiding, 'file'), delete(hiding); end

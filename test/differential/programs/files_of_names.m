@@ -24,7 +24,8 @@ for k = 1:8
 end
 fprintf('%g ', s); fprintf('\n');
 put(callers, 'changes', 'mover(x, 2) + moving(x)');
-put(callers, 'mover', 'x'); rewrite(callers, 'mover', 'moved_to(x, k)', 'x, k', [newline 'function y = moved_to(x, k)' newline 'y = moving(x) * k;' newline 'end']);
+put(callers, 'mover', 'x');
+rewrite(callers, 'mover', 'moved_to(x, k)', 'x, k', [newline 'function y = moved_to(x, k)' newline 'y = moving(x) * k;' newline 'end']);
 s = zeros(1, 6);
 for k = 1:6
     s(k) = changes(k);

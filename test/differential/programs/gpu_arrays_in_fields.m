@@ -1,4 +1,5 @@
 % Elements of a struct array whose fields become gpuArrays, all of them or some, and a field that a gpuArray only chooses.
+% differential: no-launch-on vulkan
 s = gpuArray(2); % interpreted: gpuArray
 a = struct('x', {1, 2, 3}); b = a; c = a; d = a;
 for k = 1:3

@@ -4,7 +4,8 @@
 base = tempname; one = [base '/one']; two = [base '/two']; none = [base '/none'];
 mkdir(base); mkdir(one); mkdir(two); mkdir(none);
 restore = onCleanup(@() rmdir(base, 's'));
-put(one, 'calls_file', 'moved_name(x) + 1'); put(one, 'calls_builtin', 'hypot(x, 0) + 1'); put(one, 'calls_deep', 'calls_file(x) + calls_builtin(x)');
+put(one, 'calls_file', 'moved_name(x) + 1'); put(one, 'calls_builtin', 'hypot(x, 0) + 1');
+put(one, 'calls_deep', 'calls_file(x) + calls_builtin(x)');
 put(none, 'moved_name', 'x * 10'); put(two, 'moved_name', 'x * 100'); put(two, 'hypot', 'x * 1000');
 addpath(one, none);
 for k = 1:3

@@ -14,7 +14,8 @@ y = added(x, 2, x) .* powers(x, 2); fprintf('%.17g %.17g\n', sum(y), y(9));
 args = {};
 for k = 1:5
     args{k} = k * ones(1, k); v = sized(args{:}); z = extents(k, 2);
-    fprintf('%s %d %g %g %s %s %s\n', mat2str(v), numel(z), sum(added(args{1}, args{k})), joined(k, args{:}), class(added(single(k), k)), class(added(int8(k), 2)), mat2str(size(extents(k))));
+    fprintf('%s %d %g %g ', mat2str(v), numel(z), sum(added(args{1}, args{k})), joined(k, args{:}));
+    fprintf('%s %s %s\n', class(added(single(k), k)), class(added(int8(k), 2)), mat2str(size(extents(k))));
 end
 % Subscripts into an argument, and fields and handles among them.
 q.gain = 4; s = 0;
@@ -25,7 +26,8 @@ end
 fprintf('%.17g\n', s);
 % Options by name, in any order, with errors for what is none.
 for k = 1:4
-    fprintf('%.17g ', configured(k), configured(k, 'scale', k), configured(k, 'offset', 1, 'scale', 2), configured(k, 'flip'), configured(k, 'Flip', 'offset', x(k)));
+    fprintf('%.17g ', configured(k), configured(k, 'scale', k), configured(k, 'offset', 1, 'scale', 2));
+    fprintf('%.17g ', configured(k, 'flip'), configured(k, 'Flip', 'offset', x(k)));
     fprintf('%.17g\n', switched(k, 'twice') + switched(k, 'add', 3, 'twice', 'twice', 'add', k));
 end
 for k = 1:2
@@ -48,7 +50,8 @@ attempt(@() none(1, 2)); attempt(@() three());
 try, [a, b, c, d] = three(1); catch e, fprintf('%s\n', e.identifier); end
 % Functions of arrays of cells get them, and so do calls of calls.
 for k = 1:3
-    [lo, hi] = over_all(1:k, 7, x(1:k)); fprintf('%.17g ', lo, hi, depth_of(k, 'a', 'b', 'c'), handed_on(k, 2, 3), handed_on(k, 2), handed_on(), chosen(k, 10, 20, 30));
+    [lo, hi] = over_all(1:k, 7, x(1:k));
+    fprintf('%.17g ', lo, hi, depth_of(k, 'a', 'b', 'c'), handed_on(k, 2, 3), handed_on(k, 2), handed_on(), chosen(k, 10, 20, 30));
     [total, u, v] = joined(k, 1:3, k); fprintf('%g ', total, u, v);
     fprintf('%s\n', mat2str(matrix_of(k, 2, k)));
 end
@@ -60,9 +63,11 @@ for k = 1:4
 end
 fprintf('%g %s\n', s, mat2str([list{:}]));
 % Handles with lists of their own, numbers of arguments, errors of subscripts, and lists in fields.
-sums = @(varargin) sum([varargin{:}]); most = @(a, varargin) a * numel(varargin); pass = @(varargin) counts(varargin{:}); w.list = {4, 5}; s = 0;
+sums = @(varargin) sum([varargin{:}]); most = @(a, varargin) a * numel(varargin); pass = @(varargin) counts(varargin{:}); w.list = {4, 5};
+s = 0;
 for k = 1:4
-    s = s * 2 + sums(k, 2) + sums() + most(k, 1, 1) + most(k) + pass(k, k, k) + pass() + counts(w.list{:}, k) + feval(@added, w.list{:}) + feval('max', w.list{1:2});
+    s = s * 2 + sums(k, 2) + sums() + most(k, 1, 1) + most(k) + pass(k, k, k) + pass();
+    s = s + counts(w.list{:}, k) + feval(@added, w.list{:}) + feval('max', w.list{1:2});
     w.list{end + 1} = k;
 end
 fprintf('%.17g %d %d %d %d %d\n', s, nargin(sums), nargin(most), nargin(@second), nargin('joined'), nargout('joined'));

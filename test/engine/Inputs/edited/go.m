@@ -1,0 +1,2 @@
+total = sums(4);
+disp(total)
