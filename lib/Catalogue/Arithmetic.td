@@ -346,6 +346,7 @@ def Uplus : ExactFunction<"uplus", "Plus", "", ""> {
 }
 
 def Not : ExactFunction<"not", "Not", "Not", "not"> {
+  let known = "ofNegation";
   let syntax = UnarySyntax<"~", "Not", "Tilde", "elementwise<UnaryOpcode::Not>", "makeUnary<NotOp>">;
   let summary = "whether zero or false; NaN has no truth";
   let family = "Logic";

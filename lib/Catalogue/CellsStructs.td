@@ -70,6 +70,7 @@ def Numfields : ContainerFunction<"numfields", "fieldCount"> {
 }
 
 def Isfield : ContainerFunction<"isfield", "isField"> {
+  let known = "ofField";
   let summary = "whether a structure has the fields of these names";
   let forms = [Form<(takes Any:$S, Any:$field), (gives Result<"logical", "any">:$tf)>];
   let cost = [Cost<"compare">];

@@ -54,6 +54,7 @@ def Ones : Filled<"ones", "fill<1>", NumberClass> {
 }
 
 def Inf : Filled<"Inf", "fillInf", FloatClass> {
+  let known = "infinity";
   let aliases = ["inf"];
   let summary = "infinity, or an array of it";
   let import = "fill<inf>";

@@ -79,6 +79,7 @@ def Assert : ErrorAction<"assert", "assertBuiltin"> {
 }
 
 def Narginchk : ErrorAction<"narginchk", "checkInputs"> {
+  let known = "ofCheck<&Scope::given>";
   let summary = "an error unless the function that calls has a number of inputs within limits";
   let forms = [Form<(takes RealScalar:$minArgs, RealScalar:$maxArgs), (gives)>];
   let examples = [Example<"function f(varargin), narginchk(2, 3), end, try, f(1), catch e, disp(e.message), end",
@@ -88,6 +89,7 @@ def Narginchk : ErrorAction<"narginchk", "checkInputs"> {
 }
 
 def Nargoutchk : ErrorAction<"nargoutchk", "checkOutputs"> {
+  let known = "ofCheck<&Scope::asked>";
   let summary = "an error unless the function that calls has a number of outputs within limits";
   let forms = [Form<(takes RealScalar:$minArgs, RealScalar:$maxArgs), (gives)>];
   let examples = [Example<"function varargout = f(), nargoutchk(1, 2), end, try, f, catch e, disp(e.message), end",

@@ -103,6 +103,7 @@ class Surroundings<string name, string expression> : FunctionBuiltin<name, expre
 }
 
 def Nargin : Surroundings<"nargin", "inputCount"> {
+  let known = "ofCall<&Scope::given>";
   let summary = "number of inputs of the function that runs, or of a given one, negative when it takes any number more";
   let forms = [Form<(takes Opt<Callable>:$fun), (gives DoubleScalar:$n)>];
   let example = "nargin(@(x, y) x + y)";
@@ -110,6 +111,7 @@ def Nargin : Surroundings<"nargin", "inputCount"> {
 }
 
 def Nargout : Surroundings<"nargout", "outputCount"> {
+  let known = "ofCall<&Scope::asked>";
   let summary = "number of outputs of the function that runs, or of a given one, negative when it gives any number more";
   let forms = [Form<(takes Opt<Callable>:$fun), (gives DoubleScalar:$n)>];
   let example = "nargout('size')";
@@ -119,6 +121,7 @@ def Nargout : Surroundings<"nargout", "outputCount"> {
 def AnyName : NameText<"the name of a variable, function, file, folder or class">;
 
 def Exist : Surroundings<"exist", "existBuiltin"> {
+  let known = "ofExistence";
   let workspace = "observes";
   let summary = "what a name is: 1 a variable, 2 a file, 5 a builtin function, 7 a folder, 8 a class, 0 nothing";
   let forms = [Form<(takes AnyName:$name, Words<["var", "file", "builtin", "dir", "class"]>:$searchType), (gives DoubleScalar:$kind)>];

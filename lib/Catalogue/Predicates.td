@@ -53,6 +53,7 @@ def Iscellstr : ValueTest<"iscellstr", "isCellOfText"> {
 }
 
 def Ischar : ValueTest<"ischar", "isCharValue"> {
+  let known = "ofChars";
   let summary = "whether a char array";
   let example = "ischar('a')";
   let prints = "logical 1";
@@ -95,6 +96,7 @@ def Isstring : ValueTest<"isstring", "isStringValue"> {
 }
 
 def Isstruct : ValueTest<"isstruct", "isStructValue"> {
+  let known = "ofStruct";
   let summary = "whether a struct array";
   let example = "isstruct(struct())";
   let prints = "logical 1";
@@ -130,6 +132,7 @@ def Isreal : ValueTest<"isreal", "isRealValue"> {
 //===----------------------------------------------------------------------===//
 
 def Isempty : ValueTest<"isempty", "isEmptyValue"> {
+  let known = "ofEmptiness";
   let summary = "whether without elements";
   let import = "hasCount<0>";
   let importGroup = "Shape";

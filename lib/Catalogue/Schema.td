@@ -228,6 +228,8 @@ class Builtin<string name, string expression> : Record<name> {
   /// In units: how the compiler imports a call, a function of lib/Compiler/Import, and the file there that has it.
   string import = "";
   string importGroup = "";
+  /// In units: a function of lib/Compiler/Import/KnownValues.cpp that tells what a call gives without making it, where import knows.
+  string known = "";
   /// In units: the call as an opaque operation of the runtime.
   Evaluation evaluation = NotEvaluated;
   /// In units: a call that is a statement of its own is left to the interpreter at its place, and the unit goes on.

@@ -36,6 +36,7 @@ def Size : ExtentQuestion<"size", "sizeOf"> {
 }
 
 def Numel : ExtentQuestion<"numel", "countOf"> {
+  let known = "countOfList";
   let methodOf = "containers.Map";
   let summary = "number of elements";
   let import = "shaped<NumelOp>";
@@ -45,6 +46,7 @@ def Numel : ExtentQuestion<"numel", "countOf"> {
 }
 
 def Length : ExtentQuestion<"length", "lengthOf"> {
+  let known = "countOfList";
   let methodOf = "containers.Map";
   let summary = "largest extent, 0 of an empty array";
   let import = "shaped<LengthOp>";

@@ -25,12 +25,14 @@ class PrefixComparison<string name, string test> : TextFunction<name, "prefixCom
 }
 
 def Strcmp : TextComparison<"strcmp", "Case::Matters"> {
+  let known = "ofComparison<false>";
   let summary = "whether texts are equal";
   let example = "strcmp('yes', {'no', 'yes'})";
   let prints = "1×2 logical array 0 1";
 }
 
 def Strcmpi : TextComparison<"strcmpi", "Case::Ignored"> {
+  let known = "ofComparison<true>";
   let summary = "whether texts are equal but for the case of letters";
   let example = "strcmpi('Yes', 'YES')";
   let prints = "logical 1";
@@ -110,6 +112,7 @@ class CaseMap<string name, string map> : TextMap<name, map> {
 }
 
 def Lower : CaseMap<"lower", "lowerCase"> {
+  let known = "inCase<false>";
   let aliases = ["tolower"];
   let summary = "text with lower-case letters";
   let example = "lower('aB1')";
@@ -118,6 +121,7 @@ def Lower : CaseMap<"lower", "lowerCase"> {
 }
 
 def Toupper : CaseMap<"toupper", "upperCase"> {
+  let known = "inCase<true>";
   let aliases = ["upper"];
   let summary = "text with upper-case letters";
   let example = "upper('aB1')";

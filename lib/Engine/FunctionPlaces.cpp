@@ -46,7 +46,7 @@ static FunctionPlace placeOf(const ast::Program &program,
 
 std::vector<FunctionPlace>
 functionPlaces(const CompileRequest &request,
-         const std::vector<NameMeaning> &meanings) {
+               const std::vector<NameMeaning> &meanings) {
   std::vector<FunctionPlace> places = {
       placeOf(*request.program, *request.function)};
   for (const HolderType &holder : request.holders)
@@ -73,9 +73,8 @@ const FunctionPlace *MovedPlaces::find(uint32_t &line, const Is &is) const {
 
 const FunctionPlace *MovedPlaces::at(std::string_view file,
                                      uint32_t &line) const {
-  return find(line, [&](const FunctionPlace &place) {
-    return place.file == file;
-  });
+  return find(line,
+              [&](const FunctionPlace &place) { return place.file == file; });
 }
 
 std::string MovedPlaces::reason(std::string_view text) const {

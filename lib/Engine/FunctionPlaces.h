@@ -39,7 +39,7 @@ struct FunctionPlace {
 /// it mean; each one is in all lists of such a unit at the same position.
 std::vector<FunctionPlace>
 functionPlaces(const CompileRequest &request,
-         const std::vector<NameMeaning> &meanings);
+               const std::vector<NameMeaning> &meanings);
 
 /// Where what stood in one list of places is in another one.
 class MovedPlaces {

@@ -14,9 +14,8 @@ namespace runmat {
 
 namespace reason_place {
 inline constexpr std::string_view anonymous = "in the anonymous function of ",
-                                  named = "in the function '",
-                                  nameEnd = "', ", lineStart = "line ",
-                                  lineEnd = ": ";
+                                  named = "in the function '", nameEnd = "', ",
+                                  lineStart = "line ", lineEnd = ": ";
 
 inline bool take(std::string_view &text, std::string_view part) {
   const bool isThere = text.starts_with(part);

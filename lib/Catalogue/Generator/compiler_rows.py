@@ -6,6 +6,12 @@ from builtin_rows import guarded
 from type_rules import call_rule
 
 
+def known_rows(catalogue):
+    """What import knows of calls: {name, the function that tells}."""
+    return "".join(f'{{"{name}", {record.fields["known"]}}},\n' for record in catalogue.builtins() if record.fields["known"]
+                   for name in record.names())
+
+
 def import_rows(catalogue):
     groups = defaultdict(list)
     for record in catalogue.builtins():

@@ -28,6 +28,7 @@ TABLES = {
     "name-lists": builtin_rows.name_lists,
     "device-rows": compiler_rows.device_rows,
     "import-rows": compiler_rows.import_rows,
+    "known-rows": compiler_rows.known_rows,
     "evaluation-rows": compiler_rows.evaluation_rows,
     "elementwise-ops": dialect_ops.ops,
     "scalar-patterns": dialect_ops.scalar_patterns,

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/ControlFlow.h"
+#include "lib/Compiler/Import/Lists.h"
 #include "lib/Compiler/Import/Random.h"
 #include "lib/Compiler/Import/SurveyImport.h"
 
@@ -28,13 +29,19 @@ static const char *commonObstacle(const ImportState &state,
     return "it calls itself";
   if (state.inlining.size() >= mostNestedCalls)
     return "too many calls are nested";
-  if (callee.hasVarargin || callee.hasVarargout)
-    return "it takes or gives a variable number of values";
   return callee.hasDynamicNames ? "it makes variables by name (eval, load, …)"
                                 : nullptr;
 }
 
-/// It must have no variables but its own, and all arguments given.
+/// Arguments that are not given are undefined, and an error where they are
+/// read.
+static const char *whyNotGiven(const ast::Function &callee, size_t arguments) {
+  return callee.parameters.size() < arguments && !callee.hasVarargin
+             ? "it is called with more arguments than it has"
+             : nullptr;
+}
+
+/// It must have no variables but its own.
 static const char *whyNotInlined(const ImportState &state,
                                  const ast::Function &callee, size_t arguments,
                                  size_t outputs) {
@@ -46,22 +53,20 @@ static const char *whyNotInlined(const ImportState &state,
     return "it has nested functions";
   if (!callee.argumentBlocks.empty())
     return "it has an arguments block";
-  if (callee.parameters.size() != arguments)
-    return "it is called with another number of arguments than it has";
-  if (outputs > callee.outputs.size())
+  if (const char *why = whyNotGiven(callee, arguments))
+    return why;
+  if (outputs > callee.outputs.size() && !callee.hasVarargout)
     return "it has fewer outputs than are asked for";
   return nullptr;
 }
 
-/// Arguments that are not given are undefined, and an error where they are
-/// read.
 static const char *whyNotInlined(const ImportState &state, const Handle &handle,
                                  size_t arguments) {
   const ast::Function &callee = *handle.anonymous->function;
   if (const char *why = commonObstacle(state, callee))
     return why;
-  if (callee.parameters.size() < arguments)
-    return "it is called with more arguments than it has";
+  if (const char *why = whyNotGiven(callee, arguments))
+    return why;
   bool stops =
       handle.program == state.request.program &&
       llvm::is_contained(state.request.breakpoints, callee.body.front()->id);
@@ -109,17 +114,17 @@ static Results inlineCall(ImportState &state, const Handle &handle,
                           ArrayRef<Binding> arguments, size_t outputs) {
   const ast::Function &callee = *handle.function;
   Scope inner(*handle.program, callee, /*observeAll=*/false, /*inlined=*/true);
-  for (auto [slot, argument] : llvm::zip(callee.parameters, arguments))
-    if (slot != ast::noSlot)
-      inner.bind(slot, argument);
+  bindArguments(inner, arguments);
+  inner.asked = outputs;
   inner.wantedOutputs = std::max<size_t>(outputs, 1);
   return importWithin(state, inner, mayDraw(state, handle, arguments), [&] {
     startFunction(state, callee);
     bool good = importBlock(state, statementsOf(callee.body));
     Results results;
-    for (size_t i = 0;
-         good && i < inner.wantedOutputs && i < callee.outputs.size(); ++i) {
-      results.push_back(state.resultOf(callee.outputs[i]));
+    for (size_t i = 0; good && i < inner.wantedOutputs; ++i) {
+      if (i >= callee.outputs.size() && !callee.hasVarargout)
+        break;
+      results.push_back(outputOf(state, i));
       good = results.back().isKnown();
     }
     return good ? results : Results();
@@ -134,9 +139,7 @@ static Results inlineAnonymous(ImportState &state, const Handle &handle,
   Scope inner(*handle.program, callee, /*observeAll=*/false, /*inlined=*/true);
   for (auto &[slot, captured] : handle.captures)
     inner.bind(slot, captured);
-  for (auto [slot, argument] : llvm::zip(callee.parameters, arguments))
-    if (slot != ast::noSlot)
-      inner.bind(slot, argument);
+  bindArguments(inner, arguments);
   return importWithin(state, inner, mayDraw(state, handle, arguments), [&] {
     llvm::SaveAndRestore<const ast::Stmt *> here(state.statement,
                                                  callee.body.front());

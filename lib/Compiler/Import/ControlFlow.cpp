@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/KnownValues.h"
+#include "lib/Compiler/Import/Lists.h"
 #include "lib/Compiler/Import/Random.h"
 #include "lib/Compiler/Import/SurveyImport.h"
 
@@ -421,7 +423,7 @@ bool importBlock(ImportState &state, Statements statements) {
     if (!importStatement(state, statement))
       return false;
     bool last = i + 1 == statements.size();
-    if (!last && !state.scope->ended && jumpsOf(*state.scope, statement).any())
+    if (!last && !state.scope->ended && mayHaveJumped(state, statement))
       return importRest(state, statements.drop_front(i + 1));
   }
   return true;
@@ -446,6 +448,8 @@ static Value importCondition(ImportState &state, const ast::Expr &expr,
 }
 
 bool importIf(ImportState &state, const ast::IfStmt &statement) {
+  if (std::optional<Statements> taken = knownBranch(state, statement))
+    return importInPlace(state, *taken);
   Location loc = state.locate(statement.range);
   auto condition = [&](size_t number) -> Value {
     return importCondition(state, *statement.clauses[number].condition, loc);
@@ -462,6 +466,8 @@ bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
     state.refuse("a switch without a case is not compiled");
     return false;
   }
+  if (std::optional<Statements> taken = knownBranch(state, statement))
+    return importInPlace(state, *taken);
   Value subject = importExpression(state, *statement.subject);
   if (!subject)
     return false;
@@ -473,11 +479,6 @@ bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
   for (const auto &arm : statement.cases)
     branches.bodies.push_back(statementsOf(arm.body));
   return BranchImporter(state, branches).run();
-}
-
-bool importTry(ImportState &state, const ast::TryStmt &statement) {
-  llvm::SaveAndRestore inTry(state.tries, state.tries + 1);
-  return importBlock(state, statementsOf(statement.body));
 }
 
 /// What is left of a loop between two turns: from the element after the one
@@ -508,6 +509,8 @@ bool importFor(ImportState &state, const ast::ForStmt &statement) {
                  "interpreter");
     return false;
   }
+  if (auto turns = turnsWrittenOut(state, statement))
+    return importTurns(state, statement, target->slot, *turns);
   // With its bounds, which may count the elements of a struct array.
   llvm::SaveAndRestore inLoop(state.loops, state.loops + 1);
   Location loc = state.locate(statement.range);

@@ -28,6 +28,10 @@ struct Jumps {
 Jumps jumpsOf(const Scope &scope, const ast::Stmt &statement);
 Jumps jumpsOf(const Scope &scope, const ast::Block &body);
 
+/// Whether control may be on its way elsewhere after a statement that was
+/// imported: not where the branch that jumps is known not to be taken.
+bool mayHaveJumped(ImportState &state, const ast::Stmt &statement);
+
 /// Makes a jump: nothing after it in the block is reached.
 bool importBreak(ImportState &state);
 bool importContinue(ImportState &state);
@@ -39,6 +43,8 @@ void startTurn(ImportState &state);
 /// Before the body of an inlined function that may return early.
 void startFunction(ImportState &state, const ast::Function &callee);
 
+/// A block of a statement, instead of that.
+bool importInPlace(ImportState &state, llvm::ArrayRef<const ast::Stmt *> block);
 bool importIf(ImportState &state, const ast::IfStmt &statement);
 bool importSwitch(ImportState &state, const ast::SwitchStmt &statement);
 /// Whether a case selects the subject: equal numbers, the same text, or one of

@@ -84,7 +84,7 @@ Binding ImportState::bindingOf(ast::Slot slot) {
   // One that holds another twice is copied as a tree.
   if (!addFields(fields.slots.size()))
     return {};
-  Structure known{{}, fields.isArray};
+  Structure known{{}, fields.isArray, fields.isList};
   for (const auto &[name, field] : fields.slots)
     known.fields.push_back({name, bindingOf(field)});
   return Binding::of(
@@ -122,7 +122,7 @@ HandleRef importHandle(ImportState &state, const ast::Expr &expr) {
     return name->slot == ast::noSlot ? nullptr : state.handleOf(name->slot);
   if (auto *anonymous = dynCast<ast::AnonymousFunctionExpr>(&expr))
     return importAnonymous(state, *anonymous);
-  if (isa<ast::FieldExpr>(&expr)) {
+  if (isa<ast::FieldExpr>(&expr) || isa<ast::CellIndexExpr>(&expr)) {
     ast::Slot field = state.placeOf(expr);
     return field == ast::noSlot ? nullptr : state.handleOf(field);
   }

@@ -6,6 +6,8 @@
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/BuiltinArguments.h"
 #include "lib/Compiler/Import/ControlFlow.h"
+#include "lib/Compiler/Import/KnownValues.h"
+#include "lib/Compiler/Import/Lists.h"
 #include "lib/Compiler/Import/Random.h"
 
 using namespace mlir;
@@ -250,7 +252,18 @@ static Value importNumber(ImportState &state, const ast::NumberExpr &expr) {
   return ComplexOp::create(state.builder, loc, state.any(), zero, value);
 }
 
-/// A char row that is a value of its own.
+/// What makes a text a value of its own: a char row.
+static constexpr llvm::StringLiteral textMaker = "char";
+
+std::optional<llvm::StringRef> writtenText(Value value) {
+  auto row = value.getDefiningOp<EvaluateOp>();
+  bool isRow =
+      row && row.getCallee() == textMaker && row.getArguments().size() == 1;
+  auto text =
+      isRow ? row.getArguments().front().getDefiningOp<TextOp>() : TextOp();
+  return text ? std::optional(text.getText()) : std::nullopt;
+}
+
 static Value importText(ImportState &state, const ast::CharArrayExpr &expr) {
   llvm::StringRef text(expr.text.data(), expr.text.size());
   bool isPlain = llvm::all_of(text, [](unsigned char c) { return c < 0x80; });
@@ -258,7 +271,7 @@ static Value importText(ImportState &state, const ast::CharArrayExpr &expr) {
     return state.refuse("text that is empty or not ASCII is not compiled");
   Location loc = state.locate(expr.range);
   Value row = TextOp::create(state.builder, loc, state.any(), text);
-  return importEvaluate(state, loc, "char", row, 1).front();
+  return importEvaluate(state, loc, textMaker, row, 1).front();
 }
 
 std::optional<RangeBounds> importBounds(ImportState &state,
@@ -296,14 +309,24 @@ static llvm::StringRef text(std::string_view view) {
   return {view.data(), view.size()};
 }
 
-static Value importField(ImportState &state, const ast::FieldExpr &expr) {
-  ast::Slot slot = state.placeOf(expr), column = elementFieldOf(state, expr);
-  if (column != ast::noSlot)
-    return importElementField(state, cast<ast::IndexExpr>(*expr.base), column);
+/// A field of a struct, or an element of a list.
+static Value importPart(ImportState &state, const ast::Expr &expr) {
+  ast::Slot slot = state.placeOf(expr);
   return slot == ast::noSlot
              ? state.refusePlace(expr,
-                                 "a field of such a value is not compiled yet")
+                                 isa<ast::FieldExpr>(&expr)
+                                     ? "a field of such a value is not "
+                                       "compiled yet"
+                                     : "an index in braces is not compiled yet")
              : state.read(slot);
+}
+
+static Value importField(ImportState &state, const ast::FieldExpr &expr) {
+  ast::Slot column = elementFieldOf(state, expr);
+  return column == ast::noSlot
+             ? importPart(state, expr)
+             : importElementField(state, cast<ast::IndexExpr>(*expr.base),
+                                  column);
 }
 
 /// The first result, which must be no struct.
@@ -319,6 +342,8 @@ static Value importIdentifier(ImportState &state,
                               const ast::IdentifierExpr &expr) {
   if (expr.slot != ast::noSlot)
     return state.read(expr.slot);
+  if (Value known = importKnown(state, expr))
+    return known;
   return valueOf(state,
                  importCall(state, expr.name, {}, 1, state.locate(expr.range)));
 }
@@ -328,13 +353,15 @@ static bool isCall(ImportState &state, const ast::Expr &callee) {
   auto *name = dynCast<ast::IdentifierExpr>(&callee);
   if (name && name->slot == ast::noSlot)
     return true;
-  return (name || isa<ast::FieldExpr>(&callee)) && importHandle(state, callee);
+  return (name || isa<ast::FieldExpr>(&callee) ||
+          isa<ast::CellIndexExpr>(&callee)) &&
+         importHandle(state, callee);
 }
 
 static Results importCallOf(ImportState &state, const ast::IndexExpr &expr,
                             size_t outputs) {
-  SmallVector<const ast::Expr *> arguments(expr.arguments.begin(),
-                                           expr.arguments.end());
+  SmallVector<const ast::Expr *> arguments =
+      writeOutLists(state, {expr.arguments.data(), expr.arguments.size()});
   Location loc = state.locate(expr.range);
   auto *name = dynCast<ast::IdentifierExpr>(expr.base);
   if (name && name->slot == ast::noSlot)
@@ -350,9 +377,10 @@ static Value importIndex(ImportState &state, const ast::IndexExpr &expr) {
     return state.refuse("'" + llvm::Twine(text(name->name)) +
                         "' may be a function or a variable, since this code "
                         "makes variables by name (eval, load, …)");
-  return isCall(state, *expr.base)
-             ? valueOf(state, importCallOf(state, expr, 1))
-             : importElement(state, expr);
+  if (!isCall(state, *expr.base))
+    return importElement(state, expr);
+  Value known = importKnown(state, expr);
+  return known ? known : valueOf(state, importCallOf(state, expr, 1));
 }
 
 /// One result, which may be a struct.
@@ -361,10 +389,12 @@ static Results importResult(ImportState &state, const ast::Expr &expr) {
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
   Binding result;
   result.structure = importStruct(state, expr);
-  if (!result.structure && call && !(name && state.isAmbiguous(*name)) &&
+  if (!result.structure)
+    result.value = importKnown(state, expr);
+  if (!result.isKnown() && call && !(name && state.isAmbiguous(*name)) &&
       isCall(state, *call->base))
     return importCallOf(state, *call, 1);
-  if (!result.structure)
+  if (!result.isKnown())
     result.value = importExpression(state, expr);
   return result.isKnown() ? Results{result} : Results();
 }
@@ -471,6 +501,8 @@ Value importExpression(ImportState &state, const ast::Expr &expr) {
     return importMatrix(state, *matrix);
   if (auto *text = dynCast<ast::CharArrayExpr>(&expr))
     return importText(state, *text);
+  if (isa<ast::CellIndexExpr>(&expr))
+    return importPart(state, expr);
   return state.refuse(llvm::Twine(describe(expr.kind)) +
                       " is not compiled yet");
 }

@@ -4,6 +4,8 @@
 #include "Engine/StatementKinds.h"
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/ControlFlow.h"
+#include "lib/Compiler/Import/KnownValues.h"
+#include "lib/Compiler/Import/Lists.h"
 #include "lib/Compiler/Import/SurveyImport.h"
 
 #include "llvm/Support/SaveAndRestore.h"
@@ -111,13 +113,28 @@ bool assignResult(ImportState &state, ast::Slot slot, const Binding &result,
   return true;
 }
 
-/// Whether the target is a field that the assignment may add.
-bool addsField(ImportState &state, const ast::AssignStmt &statement,
-               ast::Slot slot) {
-  auto *field = statement.targets.size() == 1 && statement.targets.front()
-                    ? dynCast<ast::FieldExpr>(statement.targets.front())
-                    : nullptr;
-  return field && slot == ast::noSlot && canMakeField(state, *field);
+/// The one target of an assignment, or null.
+const ast::Expr *singleTarget(const ast::AssignStmt &statement) {
+  return statement.targets.size() == 1 ? statement.targets.front() : nullptr;
+}
+
+/// Whether the target is a field, or an element of varargout, that the
+/// assignment may add.
+bool addsPart(ImportState &state, const ast::AssignStmt &statement,
+              ast::Slot slot) {
+  const ast::Expr *target = singleTarget(statement);
+  if (!target || slot != ast::noSlot)
+    return false;
+  if (auto *field = dynCast<ast::FieldExpr>(target))
+    return canMakeField(state, *field);
+  auto *element = dynCast<ast::CellIndexExpr>(target);
+  return element && canMakeElement(state, *element);
+}
+
+ast::Slot makePart(ImportState &state, const ast::Expr &target) {
+  auto *field = dynCast<ast::FieldExpr>(&target);
+  return field ? makeField(state, *field)
+               : makeElement(state, cast<ast::CellIndexExpr>(target));
 }
 
 /// The slots of what an assignment sets; nothing with the reason noted.
@@ -126,7 +143,7 @@ importTargets(ImportState &state, const ast::AssignStmt &statement) {
   SmallVector<ast::Slot> slots;
   for (const ast::Expr *target : statement.targets) {
     slots.push_back(target ? state.placeOf(*target) : ast::noSlot);
-    if (target && !addsField(state, statement, slots.back()) &&
+    if (target && !addsPart(state, statement, slots.back()) &&
         !isTarget(state, *target, slots.back()))
       return std::nullopt;
   }
@@ -158,9 +175,8 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
     results = importOutputs(state, *statement.value, slots->size());
   // After its value, which may be the struct as it was.
   if ((handle || !results.empty()) &&
-      addsField(state, statement, slots->front()))
-    slots->front() =
-        makeField(state, cast<ast::FieldExpr>(*statement.targets.front()));
+      addsPart(state, statement, slots->front()))
+    slots->front() = makePart(state, *statement.targets.front());
   if (handle)
     return importHandleAssign(state, *slots, handle);
   return results.size() >= slots->size() &&
@@ -208,6 +224,8 @@ static bool isOfProgram(ImportState &state, const ast::IdentifierExpr *name) {
 
 bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
   auto *call = dynCast<ast::IndexExpr>(statement.expr);
+  if (call && isKnownToHold(state, *call))
+    return true;
   auto *name = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
   bool known = name && name->slot == ast::noSlot &&
                llvm::is_contained(statementFunctions, name->name) &&
@@ -246,6 +264,16 @@ bool importEffect(ImportState &state, const ast::ExpressionStmt &statement) {
                  llvm::StringRef(name->name.data(), name->name.size()),
                  arguments, statement.id, Value());
   return true;
+}
+
+bool importInPlace(ImportState &state, ArrayRef<const ast::Stmt *> block) {
+  llvm::SaveAndRestore inside(state.openBlocks, state.openBlocks + 1);
+  return importBlock(state, block);
+}
+
+bool importTry(ImportState &state, const ast::TryStmt &statement) {
+  llvm::SaveAndRestore inTry(state.tries, state.tries + 1);
+  return importInPlace(state, statementsOf(statement.body));
 }
 
 static bool importByKind(ImportState &state, const ast::Stmt &statement) {

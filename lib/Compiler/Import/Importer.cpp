@@ -151,8 +151,8 @@ Value ImportState::refuse(const llvm::Twine &why) {
 const char *ImportState::otherValue(ast::Slot slot) {
   if (handleOf(slot))
     return "a function handle";
-  if (fieldsOf(slot))
-    return "a struct";
+  if (const Scope::Fields *fields = fieldsOf(slot))
+    return fields->isList ? "a cell array" : "a struct";
   ast::Slot entry = scope->entryOf(slot);
   for (const OtherVariable &other : request.others)
     if (other.slot == entry && entry != ast::noSlot)
@@ -196,7 +196,7 @@ void markStatement(ImportState &state, int64_t id, Location loc,
       state.builder, loc, ExitType::get(state.builder.getContext()),
       state.builder.getI64IntegerAttr(id), state.builder.getArrayAttr(names),
       values,
-      /*inside=*/state.tries ? state.builder.getUnitAttr() : UnitAttr());
+      /*inside=*/state.openBlocks ? state.builder.getUnitAttr() : UnitAttr());
 }
 
 /// Erases what a statement that failed had built.

@@ -45,6 +45,14 @@ Jumps jumpsOf(const Scope &scope, const ast::Block &body) {
   return known(scope, found, /*inLoop=*/true);
 }
 
+bool mayHaveJumped(ImportState &state, const ast::Stmt &statement) {
+  if (!jumpsOf(*state.scope, statement).any())
+    return false;
+  auto alive =
+      state.scope->values[Scope::alive].getDefiningOp<runmat::ConstantOp>();
+  return !alive || !mlir::cast<BoolAttr>(alive.getValue()).getValue();
+}
+
 static void setFlag(ImportState &state, ast::Slot slot, bool value) {
   state.scope->values[slot] =
       runmat::ConstantOp::create(state.builder, state.builder.getUnknownLoc(),
@@ -77,7 +85,7 @@ bool importReturn(ImportState &state) {
   }
   const auto &outputs = state.scope->function.outputs;
   for (size_t i = 0; i < state.scope->wantedOutputs && i < outputs.size(); ++i)
-    if (!state.isDefined(outputs[i])) {
+    if (!state.isDefined(outputs[i]) && !state.fieldsOf(outputs[i])) {
       state.refuse("a return before an output is assigned");
       return false;
     }

@@ -15,6 +15,7 @@
 #include "llvm/ADT/SetVector.h"
 
 #include <memory>
+#include <memory_resource>
 
 namespace runmat {
 
@@ -46,10 +47,11 @@ struct Binding {
 };
 
 /// A struct that import knows and no value is: of one element, or an array
-/// whose fields are what all elements hold in them.
+/// whose fields are what all elements hold in them. Or a list (Lists.h), whose
+/// elements are named by their numbers.
 struct Structure {
   llvm::SmallVector<std::pair<std::string, Binding>> fields;
-  bool isArray = false;
+  bool isArray = false, isList = false;
 };
 
 /// A function handle, which import knows and no value is.
@@ -84,7 +86,7 @@ struct Scope {
   ast::Slot addField(ast::Slot holder, std::string name);
   /// The variable that a slot is of: its own, or that which holds the field.
   ast::Slot variableOf(ast::Slot slot) const;
-  /// `x`, or `s.x` of a field.
+  /// `x`, or `s.x` of a field, or `c{1}`.
   std::string nameOf(ast::Slot slot) const;
   /// A field may be read wherever its struct may be.
   bool isLiveBefore(ast::StatementId statement, ast::Slot slot) const {
@@ -101,8 +103,9 @@ struct Scope {
   const ast::Function &function;
   Liveness liveness;
   bool inlined;
-  /// How many outputs the call wants, of an inlined function.
-  size_t wantedOutputs = 0;
+  /// Of an inlined function: how many arguments the call gives, how many
+  /// outputs it asks for (nargin, nargout), and how many are to be there.
+  size_t given = 0, asked = 0, wantedOutputs = 0;
   /// Nothing after here in the block is reached.
   bool ended = false;
   /// Variables that have a value. Those that only stand for an input of the
@@ -117,7 +120,7 @@ struct Scope {
   /// are variables with slots of their own, which follow those of the function.
   struct Fields {
     llvm::SmallVector<std::pair<std::string, ast::Slot>> slots;
-    bool isArray = false;
+    bool isArray = false, isList = false;
     ast::Slot find(std::string_view name) const;
   };
   llvm::DenseMap<ast::Slot, Fields> structs;
@@ -216,8 +219,11 @@ public:
   llvm::SmallVector<std::pair<const ast::Expr *, mlir::Value>> measured;
   /// Branches of `if`, and loops, around the insertion point.
   unsigned branches = 0, loops = 0;
-  /// Bodies of `try` around the insertion point.
-  unsigned tries = 0;
+  /// Bodies of `try` around the insertion point, and blocks of any statements
+  /// that are imported in place of them.
+  unsigned tries = 0, openBlocks = 0;
+  /// Expressions that stand for others (writeOutLists).
+  std::pmr::monotonic_buffer_resource writtenOut;
   /// The variable whose value the reason is, if one is.
   ast::Slot blamed = ast::noSlot;
   /// The statement being imported, and the line of the one in the unit's own
@@ -247,6 +253,9 @@ private:
   const VariableType *typeOfInput(ast::Slot slot) const;
   llvm::DenseMap<ast::Slot, mlir::Value> arguments;
 };
+
+/// The text of the program that a value is, if it is one.
+std::optional<llvm::StringRef> writtenText(mlir::Value value);
 
 /// The value of an expression, or null with the reason noted.
 mlir::Value importExpression(ImportState &state, const ast::Expr &expr);

@@ -124,6 +124,7 @@ bool assignStruct(ImportState &state, ast::Slot slot,
     return true;
   }
   if (!known || known->isArray != structure.isArray ||
+      known->isList != structure.isList ||
       known->slots.size() != structure.fields.size())
     return refuseFields(state);
   const auto slots = known->slots;
@@ -141,7 +142,7 @@ bool canMakeField(ImportState &state, const ast::FieldExpr &target) {
       scope.regions != 0)
     return false;
   const Scope::Fields *known = state.fieldsOf(name->slot);
-  return known ? !known->isArray
+  return known ? !known->isArray && !known->isList
                : !state.isDefined(name->slot) && !state.otherValue(name->slot);
 }
 

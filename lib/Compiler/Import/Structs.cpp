@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
-#include "lib/Compiler/Import/Scope.h"
+#include "lib/Compiler/Import/KnownValues.h"
 
 using namespace mlir;
 
@@ -27,9 +27,11 @@ ast::Slot Scope::variableOf(ast::Slot slot) const {
 
 std::string Scope::nameOf(ast::Slot slot) const {
   auto found = fields.find(slot);
-  return found == fields.end()
-             ? std::string(function.variables[slot].name)
-             : nameOf(found->second.holder) + "." + found->second.name;
+  if (found == fields.end())
+    return std::string(function.variables[slot].name);
+  const auto &[holder, name] = found->second;
+  return structs.lookup(holder).isList ? nameOf(holder) + "{" + name + "}"
+                                       : nameOf(holder) + "." + name;
 }
 
 ast::Slot Scope::addField(ast::Slot holder, std::string name) {
@@ -39,7 +41,7 @@ ast::Slot Scope::addField(ast::Slot holder, std::string name) {
 }
 
 void Scope::bindFields(ast::Slot slot, const Structure &structure) {
-  Fields own{{}, structure.isArray};
+  Fields own{{}, structure.isArray, structure.isList};
   for (const auto &[name, binding] : structure.fields) {
     ast::Slot field = addField(slot, name);
     own.slots.push_back({name, field});
@@ -94,34 +96,48 @@ const Scope::Fields *ImportState::fieldsOf(ast::Slot slot) {
 
 namespace {
 
-/// The way to a field, as far as import knows it.
+/// The way to a field or an element of a list, as far as import knows it.
 struct Way {
   ast::Slot slot = ast::noSlot;
-  /// Where it ends before the place: the last that is known, and the field that
-  /// it lacks.
+  /// Where it ends before the place: the last that is known, and what it lacks.
   ast::Slot holder = ast::noSlot;
-  const ast::FieldExpr *missing = nullptr;
+  const ast::Expr *missing = nullptr;
 };
+
+/// The slot of a field, or of an element, in what holds it; noSlot where it is
+/// none that import knows.
+ast::Slot partOf(ImportState &state, ast::Slot holder, const ast::Expr &step) {
+  const Scope::Fields *fields = state.fieldsOf(holder);
+  auto *field = dynCast<ast::FieldExpr>(&step);
+  if (!fields || fields->isArray || fields->isList == (field != nullptr))
+    return ast::noSlot;
+  if (field)
+    return fields->find(field->name);
+  const auto &subscripts = cast<ast::CellIndexExpr>(step).arguments;
+  std::optional<size_t> number = subscripts.size() == 1
+                                     ? knownCount(state, *subscripts[0], 1)
+                                     : std::nullopt;
+  // Looking for the number may have made the fields known of another struct.
+  return number ? state.fieldsOf(holder)->find(std::to_string(*number))
+                : ast::noSlot;
+}
 
 /// From the variable outwards, without recursion: chains may be long.
 Way wayTo(ImportState &state, const ast::Expr &expr) {
-  SmallVector<const ast::FieldExpr *> chain;
+  SmallVector<const ast::Expr *> chain;
   const ast::Expr *base = &expr;
-  while (auto *field = dynCast<ast::FieldExpr>(base)) {
-    chain.push_back(field);
-    base = field->base;
-  }
+  for (; isa<ast::FieldExpr>(base) || isa<ast::CellIndexExpr>(base);
+       base = leftOperand(base))
+    chain.push_back(base);
   auto *name = dynCast<ast::IdentifierExpr>(base);
   Way way;
   way.slot = name ? name->slot : ast::noSlot;
-  for (const ast::FieldExpr *field : llvm::reverse(chain)) {
+  for (const ast::Expr *step : llvm::reverse(chain)) {
     if (way.slot == ast::noSlot)
       break;
     way.holder = std::exchange(way.slot, ast::noSlot);
-    way.missing = field;
-    const Scope::Fields *fields = state.fieldsOf(way.holder);
-    if (fields && !fields->isArray)
-      way.slot = fields->find(field->name);
+    way.missing = step;
+    way.slot = partOf(state, way.holder, *step);
   }
   return way;
 }
@@ -163,7 +179,9 @@ static ast::Slot assignedField(ImportState &state, const ast::Expr &target) {
   const ast::Expr *whole = &target;
   if (auto *index = dynCast<ast::IndexExpr>(whole))
     whole = index->base;
-  return isa<ast::FieldExpr>(whole) ? state.placeOf(*whole) : ast::noSlot;
+  return isa<ast::FieldExpr>(whole) || isa<ast::CellIndexExpr>(whole)
+             ? state.placeOf(*whole)
+             : ast::noSlot;
 }
 
 /// Of a struct that import knows the fields: it stays one.
@@ -212,11 +230,14 @@ Value ImportState::refusePlace(const ast::Expr &expr, const char *otherwise) {
     return refuse(otherwise);
   std::string name = scope->nameOf(way.holder);
   const Scope::Fields *fields = fieldsOf(way.holder);
+  auto *field = dynCast<ast::FieldExpr>(way.missing);
+  if (!field || (fields && fields->isList))
+    return refuse("an index in braces is not compiled yet");
   if (fields && fields->isArray)
     return refuse("'" + llvm::Twine(name) + "' is a struct array");
   if (fields)
     return refuse("'" + llvm::Twine(name) + "' has no field '" +
-                  std::string(way.missing->name) + "' here");
+                  std::string(field->name) + "' here");
   if (reason.empty())
     blamed = scope->entryOf(way.holder);
   const char *what = otherValue(way.holder);
