@@ -269,6 +269,23 @@ Urgency CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
                                                             : urgency;
 }
 
+/// What a loop has to do may change from visit to visit.
+static bool mayTurn(const Stmt &statement) {
+  return isa<ForStmt>(&statement) || isa<WhileStmt>(&statement) ||
+         std::ranges::any_of(blocksOf(&statement), [](const Block *block) {
+           return std::ranges::any_of(
+               *block, [](const Stmt *inner) { return mayTurn(*inner); });
+         });
+}
+
+uint32_t CompileRule::pauseAfter(const Stmt &statement) {
+  Account &account = accounts[&statement];
+  if (account.visit.amount > 0 || account.isDeferred || account.isAskedFor ||
+      account.visit.visitsLeft == 0 || mayTurn(statement))
+    return 0;
+  return std::exchange(account.visit.visitsLeft, 0);
+}
+
 Urgency CompileRule::visitTurn(Frame &frame, const Stmt &loop) {
   Account &account = accounts[&loop];
   if (!account.turn.holds(1))

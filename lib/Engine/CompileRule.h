@@ -90,6 +90,9 @@ public:
 
   /// Whether the visit before was of a statement on arrays.
   bool sawArrays() const { return lastIsOfArrays; }
+  /// For how many visits nothing is expected to change of a statement that was
+  /// just visited, since it is on scalars alone; they need not be told of.
+  uint32_t pauseAfter(const ast::Stmt &statement);
   /// The statement was interpreted, which took so long.
   void noteTime(const ast::Stmt &statement, double seconds) {
     accounts[&statement].seconds += seconds;

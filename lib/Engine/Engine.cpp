@@ -102,6 +102,7 @@ void Engine::askForBegun(Module &module) {
 void Engine::loaded(Module &module) {
   auto &statements = module.program().statements;
   module.entryFlags.assign(statements.size(), 0);
+  module.pauses.assign(statements.size(), {});
   for (const ast::Stmt *statement : statements)
     if (mayStartUnit(*statement))
       module.entryFlags[statement->id] = isa<ast::WhileStmt>(statement)

@@ -166,6 +166,8 @@ private:
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request);
   std::string placeOf(const UnitEntry &entry);
+  NotTaken noteTooSmall(Frame &frame, const ast::Stmt &statement);
+  NotTaken decline(UnitEntry &entry);
   bool isLeftAlone(const UnitEntry &entry) const;
   NotTaken leaveAlone(UnitEntry &entry);
   ReasonId exitReason(UnitEntry &entry, size_t site);

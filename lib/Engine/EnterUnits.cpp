@@ -95,12 +95,36 @@ bool Engine::isForTurns(Frame &frame, const ast::Stmt &statement) const {
          frame.module().isMarked(statement.id, AtBackEdge);
 }
 
+/// Visits of a statement without a unit that say little of the next ones.
+static constexpr uint32_t fewDeclines = 16;
+
 /// A `for` whose beginning has no unit may have one for its turns, also from an
-/// earlier process.
+/// earlier process. A while later it would have been found.
 void Engine::askAtTurns(Frame &frame, const ast::ForStmt &loop,
                         const UnitEntry *entry) {
-  if (entry ? !entry->unit : store.mayHave(frame.module().program(), loop.id))
+  if (entry ? !entry->unit && entry->declines < fewDeclines
+            : store.mayHave(frame.module().program(), loop.id))
     frame.module().entryFlags[loop.id] |= AtBackEdge;
+}
+
+NotTaken Engine::noteTooSmall(Frame &frame, const ast::Stmt &statement) {
+  timed = rule.sawArrays() ? &statement : nullptr;
+  const bool mayPause = !timed && !cache.hasUnit(&statement) &&
+                        !service.isBusy() &&
+                        !store.mayHave(frame.module().program(), statement.id);
+  return {tooSmall, mayPause ? rule.pauseAfter(statement) : 0};
+}
+
+/// There is no unit for these types, and for others there was none so far: it
+/// is asked for again the more seldom the longer that is so. Not at each
+/// sixteenth visit: types may alternate.
+NotTaken Engine::decline(UnitEntry &entry) {
+  constexpr uint32_t longest = 14;
+  const bool mayPause = options.jit == JitMode::Auto &&
+                        entry.point == EntryPoint::Statement &&
+                        !cache.hasUnit(entry.place) && !service.isBusy();
+  return {entry.declined,
+          mayPause ? std::min(++entry.declines / fewDeclines, longest) : 0};
 }
 
 Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
@@ -110,10 +134,8 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
     askAtTurns(frame, *loop, entry);
   if (!entry && missingCompiler.empty()) {
     const Urgency urgency = urgencyOf(frame, *block[index], each);
-    if (urgency == Urgency::None) {
-      timed = rule.sawArrays() ? block[index] : nullptr;
-      return NotTaken{tooSmall};
-    }
+    if (urgency == Urgency::None)
+      return noteTooSmall(frame, *block[index]);
     if (urgency == Urgency::Meanwhile &&
         (isForTurns(frame, *block[index]) || leaveToLoop(frame, *block[index])))
       return NotTaken{leftToLoop};
@@ -123,7 +145,7 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
     return NotTaken{missingCompiler.empty() ? compiledMeanwhile
                                             : reasons.number(missingCompiler)};
   if (!entry->unit)
-    return NotTaken{entry->declined};
+    return decline(*entry);
   if (isLeftAlone(*entry))
     return leaveAlone(*entry);
   if (mayEndObject(frame, block, index, entry->unit->nextIndex()))

@@ -36,6 +36,14 @@ UnitEntry *UnitCache::find(const ast::Stmt *statement, UnitVariables variables,
   return nullptr;
 }
 
+bool UnitCache::hasUnit(const ast::Stmt *statement) const {
+  const auto found = statements.find(statement);
+  return found != statements.end() &&
+         std::ranges::any_of(found->second, [](const auto &entry) {
+           return entry->unit != nullptr;
+         });
+}
+
 UnitEntry &UnitCache::add(const ast::Stmt *statement, UnitEntry entry,
                           EntryPoint point) {
   makeRoom();

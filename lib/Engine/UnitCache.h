@@ -44,6 +44,8 @@ struct UnitEntry {
   /// Exits taken; a unit whose guards keep failing is left alone.
   uint64_t exitsTaken = 0;
   uint64_t runs = 0;
+  /// Visits that it was declined at, of one without a unit.
+  uint32_t declines = 0;
   ast::StatementId statement = 0;
   const ast::Program *program = nullptr;
 
@@ -101,6 +103,8 @@ public:
   /// next `add` unless it is in use.
   UnitEntry *find(const ast::Stmt *statement, UnitVariables variables,
                   EntryPoint point = EntryPoint::Statement);
+  /// Whether the statement has a unit for some types.
+  bool hasUnit(const ast::Stmt *statement) const;
   UnitEntry &add(const ast::Stmt *statement, UnitEntry entry,
                  EntryPoint point = EntryPoint::Statement);
   /// Frees the units of a program that goes, and those with functions or

@@ -320,6 +320,7 @@ private:
   // Statements.cpp and Loops.cpp.
   bool mayEnterUnit(const Frame &frame) const;
   Outcome askHook(Frame &frame, const ast::Block &block, size_t index);
+  Outcome askUnlessPaused(Frame &frame, const ast::Block &block, size_t index);
   std::optional<size_t> settle(Frame &frame, const ast::Block &block,
                                size_t index);
   void countStatement(Frame &frame, const ast::Stmt &stmt, ReasonId reason);

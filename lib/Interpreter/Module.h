@@ -100,6 +100,16 @@ public:
   bool isMarked(ast::StatementId id, uint8_t flag) const {
     return !entryFlags.empty() && (entryFlags[id] & flag) != 0;
   }
+  /// Visits of a statement that the hook wants to hear nothing of, and what is
+  /// logged with them; empty where it wants no pauses.
+  struct Pause {
+    uint32_t visits = 0;
+    ReasonId reason = notAsked;
+  };
+  std::vector<Pause> pauses;
+  bool isPaused(ast::StatementId id) const {
+    return !pauses.empty() && pauses[id].visits > 0;
+  }
   /// Which statements were interpreted, and why.
   StatementLog interpreted;
   /// What names called in this file stand for, as found at their first call.

@@ -62,6 +62,23 @@ Outcome Interpreter::askHook(Frame &frame, const ast::Block &block,
   }
 }
 
+/// The same of a statement that is marked, unless the hook wants a pause.
+Outcome Interpreter::askUnlessPaused(Frame &frame, const ast::Block &block,
+                                     size_t index) {
+  std::vector<Module::Pause> &pauses = frame.module().pauses;
+  if (pauses.empty())
+    return askHook(frame, block, index);
+  Module::Pause &pause = pauses[block[index]->id];
+  if (pause.visits > 0) {
+    --pause.visits;
+    return NotTaken{pause.reason};
+  }
+  Outcome outcome = askHook(frame, block, index);
+  if (auto *notTaken = std::get_if<NotTaken>(&outcome))
+    pauses[block[index]->id] = {notTaken->pause, notTaken->reason};
+  return outcome;
+}
+
 /// Asks the hook whether what units have done is certain. While the program may
 /// stop, each statement may show it.
 std::optional<size_t> Interpreter::settle(Frame &frame, const ast::Block &block,
@@ -79,7 +96,7 @@ Flow Interpreter::execute(Frame &frame, const ast::Block &block, size_t index) {
     if (index < block.size() &&
         frame.module().isMarked(block[index]->id, UnitHook::AtStatement) &&
         mayEnterUnit(frame))
-      outcome = askHook(frame, block, index);
+      outcome = askUnlessPaused(frame, block, index);
     if (auto *completed = std::get_if<Completed>(&outcome)) {
       index = completed->nextIndex;
       continue;
@@ -186,7 +203,8 @@ private:
 
 Flow Interpreter::executeLoop(Frame &frame, const ast::Stmt &stmt) {
   const bool isAskedFor =
-      frame.module().isMarked(stmt.id, UnitHook::AtStatement);
+      frame.module().isMarked(stmt.id, UnitHook::AtStatement) &&
+      !frame.module().isPaused(stmt.id);
   const StatementTime time(isAskedFor ? hook : nullptr, stmt);
   return isa<ast::ForStmt>(&stmt)
              ? executeFor(frame, cast<ast::ForStmt>(stmt))

@@ -24,6 +24,8 @@ class Module;
 struct NotTaken {
   /// What is logged with the statement.
   ReasonId reason = notAsked;
+  /// So many visits of the statement after this one need not be asked about.
+  uint32_t pause = 0;
 };
 
 /// Statements were executed; the block goes on at `nextIndex` (its size when it

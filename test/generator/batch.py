@@ -34,6 +34,11 @@ def text(programs):
     return "\n".join(["".join(calls), *functions, SHOW])
 
 
+def files(programs):
+    """The texts of the files that stand beside the script, by name."""
+    return {f"{file}.m": "\n".join([*program.render(file), SHOW]) for program in programs.values() for file in program.files()}
+
+
 def outputs(stdout):
     """What each program printed, by name; the last one may have been cut short."""
     found, name = {}, None

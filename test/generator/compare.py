@@ -29,11 +29,12 @@ class Driver:
     def __init__(self, runmat):
         self.runmat = runmat
 
-    def run(self, script, options, report):
+    def run(self, script, files, options, report):
         """(standard output, standard error, exit status)."""
         with tempfile.TemporaryDirectory() as directory:
             path = pathlib.Path(directory) / "batch.m"
-            path.write_text(script, encoding="utf-8")
+            for name, text in {path.name: script, **files}.items():
+                path.with_name(name).write_text(text, encoding="utf-8")
             explain = ["--explain=json", f"--explain-file={report}"] if report else []
             return differential.execute([self.runmat, *options, *explain, str(path)], directory, SETTINGS)
 
@@ -59,7 +60,7 @@ def run_each(driver, programs, options, report=None):
     """What each program printed. When the process ends early, the programs that are left are run in another one."""
     results, left = {}, dict(programs)
     while left:
-        stdout, stderr, status = driver.run(batch.text(left), options, report)
+        stdout, stderr, status = driver.run(batch.text(left), batch.files(left), options, report)
         printed = batch.outputs(stdout)
         complete = status == 0 and len(printed) == len(left)
         if not complete:

@@ -4,8 +4,9 @@
 """Makes random programs, runs each one interpreted and compiled for every device, and compares what they print to the byte.
 
 Of eight programs one is counted: it is made so that the numbers of its clusters and launches are known beforehand
-(counted.py says why), and these are checked as well; of five others one has structs. A program that fails is shrunk, printed and saved with the command
-that repeats it. Program N of a seed is the same program whatever the count is.
+(counted.py says why), and these are checked as well; of five others one has structs and one calls functions with any number of arguments,
+some of them in files of their own. A program that fails is shrunk, printed and saved with the command that repeats it. Program N of a seed is
+the same program whatever the count is.
 """
 
 import argparse
@@ -17,6 +18,7 @@ import sys
 
 import batch
 import compare
+from arguments import argument_program
 from counted import counted_program
 from programs import random_program
 from shrink import shrink
@@ -25,7 +27,8 @@ from values import Source
 
 PROGRAMS_PER_PROCESS = 25
 COUNTED_SHARE = 8
-STRUCT_SHARE = 5
+# What the others have, by their number.
+KINDS = (struct_program, argument_program, random_program, random_program, random_program)
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
@@ -33,9 +36,12 @@ def program(seed, number):
     """Program `number` of a seed, by its name."""
     source = Source(f"{seed}/{number}")
     name = f"p{number}"
-    if number % COUNTED_SHARE == 0:
-        return name, counted_program(source, name)
-    return name, struct_program(source, name) if number % STRUCT_SHARE == 0 else random_program(source, name)
+    return name, kind(number)(source, name)
+
+
+def kind(number):
+    """What makes the program with this number."""
+    return counted_program if number % COUNTED_SHARE == 0 else KINDS[number % len(KINDS)]
 
 
 def batches(seed, numbers):
@@ -78,14 +84,22 @@ def describe(options, name, small, failure):
     return "\n".join([*head, *("% " + line for line in failure.lines), batch.text({name: small})])
 
 
+def texts_of(options, name, small, failure):
+    """The text and those of the files that stand beside it, by name."""
+    return {f"seed{options.seed}-{name}.m": describe(options, name, small, failure), **batch.files({name: small})}
+
+
 def fail(options, driver, name, made, failure):
     if options.shrink and failure.kind != "idle":
         made, failure = shrunk(driver, name, made, failure)
-    text = describe(options, name, made, failure)
-    options.save.mkdir(parents=True, exist_ok=True)
-    path = options.save / f"seed{options.seed}-{name}.m"
-    path.write_text(text, encoding="utf-8")
-    print(f"FAIL program {name[1:]} of seed {options.seed}, saved as {path}\n{text}", flush=True)
+    texts = texts_of(options, name, made, failure)
+    # A name of a file is one of many programs.
+    folder = options.save / f"seed{options.seed}-{name}" if len(texts) > 1 else options.save
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, text in texts.items():
+        (folder / file).write_text(text, encoding="utf-8")
+    printed = "\n".join(f"% --- {file}\n{text}" for file, text in texts.items())
+    print(f"FAIL program {name[1:]} of seed {options.seed}, saved in {folder}\n{printed}", flush=True)
 
 
 def run(options, driver):
@@ -123,6 +137,8 @@ def main(arguments=None):
     if options.show:
         for programs in batches(options.seed, [options.only] if options.only is not None else range(options.count)):
             print(batch.text(programs))
+            for file, text in batch.files(programs).items():
+                print(f"% --- {file}\n{text}")
         return 0
     ran, failed = run(options, compare.Driver(os.path.abspath(options.runmat)))
     if options.summary:

@@ -129,12 +129,11 @@ class Body:
         if not arrays:
             return self.assign()
         target, mask = self.random.choice(arrays), self.fresh()
-        self.scope.append(Variable(mask, "logical", target.shape))
         classes = ("double", "complex") if target.cls == "complex" else (target.cls,)
         sources = [leaf(f"{each.name}({mask})") for each in arrays if each.shape == target.shape and each.cls in classes]
         value = self.of_chosen(sources, target.cls, self.random.randint(1, 3))
         chosen = self.expressions.make("logical", target.shape, 1)
-        return (simple(mask + " = {0};", chosen), simple(f"{target.name}({mask}) = {{0}};", value))
+        return (self.define(mask, "logical", target.shape, chosen), simple(f"{target.name}({mask}) = {{0}};", value))
 
     def of_chosen(self, sources, cls, depth):
         if depth == 0:

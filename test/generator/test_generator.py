@@ -40,7 +40,7 @@ class PlantedDriver:
         self.culprit, self.device, self.kind = culprit, device, kind
         self.runs = 0
 
-    def run(self, script, options, report):
+    def run(self, script, files, options, report):
         self.runs += 1
         programs = functions_of(script)
         if report:

@@ -39,12 +39,14 @@ class Statement:
 
 @dataclasses.dataclass(frozen=True)
 class Function:
-    """A function of a program; `name` becomes one of its own when several programs share a file."""
+    """A function of a program; `name` becomes one of its own when several programs share a file. Those of a `file` stand there, beside
+    the program; one of them has its name."""
 
     name: str
     parameters: tuple
     result: str
     body: tuple
+    file: str = ""
 
     def render(self):
         head = f"function {self.result} = {self.name}({', '.join(self.parameters)})"
@@ -71,8 +73,14 @@ class Program:
                 waiting += [other for other in by_name if re.search(rf"\b{other}\b", text)]
         return [function for function in self.functions if function.name in reached]
 
-    def render(self):
-        return [line for function in self.used() for line in [*function.render(), ""]]
+    def render(self, file=""):
+        """The lines of the program, or those of a file beside it: the function that others see comes first there."""
+        functions = sorted((function for function in self.used() if function.file == file), key=lambda function: bool(file) and function.name != file)
+        return [line for function in functions for line in [*function.render(), ""]]
+
+    def files(self):
+        """The names of the files beside the program."""
+        return sorted({function.file for function in self.used()} - {""})
 
 
 def render(statements, indent=""):

@@ -461,4 +461,35 @@ TEST(CompileRule, DoesWhatIsAskedForMeanwhile) {
             (std::vector<Urgency>{Urgency::None, Urgency::Meanwhile}));
 }
 
+/// What does nothing on arrays need not be looked at each time; the longer that
+/// is so, the more seldom.
+TEST(CompileRule, PausesAfterVisitsOfStatementsOnScalars) {
+  class Pausing final : public MarkingHook {
+  public:
+    CompileRule rule;
+    std::vector<uint32_t> pauses;
+    Outcome enter(Frame &frame, const ast::Block &block,
+                  size_t index) override {
+      if (frame.loops.empty())
+        return NotTaken();
+      rule.visit(frame, *block[index]);
+      pauses.push_back(rule.pauseAfter(*block[index]));
+      return NotTaken();
+    }
+  };
+  const auto pausesOf = [](const std::string &statement) {
+    Pausing hook;
+    runWith(hook,
+            "x = 1; y = zeros(1, 500); for k = 1:100, " + statement + " end");
+    return hook.pauses;
+  };
+  const std::vector<uint32_t> scalars = pausesOf("x = x + 1;");
+  EXPECT_EQ(scalars.front(), 0u);
+  EXPECT_EQ(scalars.back(), 15u);
+  for (const char *other : {"y = y + 1;", "for i = 1:2, end"}) {
+    const std::vector<uint32_t> none = pausesOf(other);
+    EXPECT_EQ(std::ranges::count(none, 0u), std::ssize(none)) << other;
+  }
+}
+
 } // namespace

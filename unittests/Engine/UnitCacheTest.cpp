@@ -160,4 +160,22 @@ TEST_F(UnitCaches, RefusalsMakeRoomToo) {
   EXPECT_TRUE(cache.freed().empty());
 }
 
+TEST_F(UnitCaches, TellWhetherAStatementHasAUnit) {
+  EXPECT_FALSE(cache.hasUnit(statement(0)));
+  cache.add(statement(0), UnitEntry());
+  EXPECT_FALSE(cache.hasUnit(statement(0)));
+  add(0);
+  EXPECT_TRUE(cache.hasUnit(statement(0)));
+  EXPECT_FALSE(cache.hasUnit(statement(1)));
+}
+
+/// So do those with a function inside.
+TEST_F(UnitCaches, ForgetWhatFollowsFromAProgram) {
+  const auto other = test::parse("function f\nend\n");
+  add(0).called = {other.get()};
+  add(1);
+  cache.forget(*other);
+  EXPECT_EQ(freed, Names{0});
+}
+
 } // namespace

@@ -189,4 +189,35 @@ TEST(UnitHook, interpretedStatementsAreCounted) {
   });
 }
 
+/// It is asked about every fourth visit, and each is logged with its reason.
+TEST(UnitHook, isNotAskedWhileItWantsAPause) {
+  class Pausing final : public UnitHook {
+  public:
+    int asked = 0;
+    Module *module = nullptr;
+    void loaded(Module &loaded) override {
+      module = &loaded;
+      const size_t count = loaded.program().statementCount;
+      loaded.entryFlags.assign(count, 0);
+      loaded.entryFlags[1] = AtStatement;
+      loaded.pauses.assign(count, {});
+      loaded.interpreted.open(count);
+    }
+    Outcome enter(Frame &, const ast::Block &, size_t) override {
+      ++asked;
+      return NotTaken{7, 3};
+    }
+  };
+  onLargeStack([&] {
+    Pausing hook;
+    CollectingSink sink;
+    Interpreter interpreter(sink);
+    interpreter.setHook(&hook);
+    interpreter.run(
+        interpreter.load(parse("for k = 1:10\n x = k;\nend\n"), "."), true);
+    EXPECT_EQ(hook.asked, 3);
+    EXPECT_EQ(hook.module->interpreted.counts().at({1, 7}), 10u);
+  });
+}
+
 } // namespace

@@ -190,7 +190,9 @@ turnsWrittenOut(ImportState &state, const ast::ForStmt &loop) {
   for (size_t k = *first; k <= *last && turns.size() <= mostTurns; k += *step)
     turns.push_back(double(k));
   // A loop without a turn leaves its variable empty.
-  if (turns.empty() || turns.size() > mostTurns)
+  auto *variable = dynCast<ast::IdentifierExpr>(loop.target);
+  if (turns.size() > mostTurns || !variable ||
+      (turns.empty() && state.scope->isLiveAfter(loop.id, variable->slot)))
     return std::nullopt;
   return turns;
 }
