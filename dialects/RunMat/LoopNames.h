@@ -18,6 +18,10 @@ inline constexpr llvm::StringLiteral last = "$last";
 inline constexpr llvm::StringLiteral iteration = "$iteration";
 inline constexpr llvm::StringLiteral whileLoop = "$while";
 
+/// What the names of arrays begin with whose columns a `for` takes, among the
+/// variables; the number of loops around that follows.
+inline constexpr llvm::StringLiteral columns = "$columns";
+
 } // namespace runmat::loopname
 
 #endif // RUNMAT_DIALECTS_RUNMAT_LOOPNAMES_H

@@ -38,7 +38,10 @@ enum {
   RUNMAT_SLOT_NONE = -1,
   /* the state of the session's random numbers */
   RUNMAT_SLOT_RANDOM_SEED = -2,
-  RUNMAT_SLOT_RANDOM_COUNTER = -3
+  RUNMAT_SLOT_RANDOM_COUNTER = -3,
+  /* and, counted down from here by the number of loops around, the array whose
+   * columns a `for` takes; the slots before it are the compiler's own */
+  RUNMAT_SLOT_COLUMNS = -16
 };
 
 enum { RUNMAT_LOOP_FOR = 0, RUNMAT_LOOP_WHILE = 1 };

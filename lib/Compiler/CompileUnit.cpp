@@ -1,6 +1,7 @@
 //===- CompileUnit.cpp - statements become a compiled unit ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "dialects/RunMat/LoopNames.h"
 #include "lib/Compiler/CompiledModule.h"
 #include "lib/Compiler/Import/Importer.h"
 
@@ -22,6 +23,9 @@ static ast::Slot slotOf(const CompileRequest &request, StringRef name) {
   const ast::Function &function = *request.function;
   if (name == randomCounterName)
     return randomCounter;
+  if (unsigned around = 0;
+      name.consume_front(loopname::columns) && !name.getAsInteger(10, around))
+    return RUNMAT_SLOT_COLUMNS - ast::Slot(around);
   if (name.contains('.'))
     return fieldSlotOf(request, name);
   for (size_t slot = 0; slot < function.variables.size(); ++slot)

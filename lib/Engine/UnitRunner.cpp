@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <map>
 #include <new>
 
 namespace runmat {
@@ -213,17 +214,24 @@ static LoopState loopState(const runmat_exit_loop &loop,
                    iteration);
 }
 
+/// Arrays whose columns loops take, by the number of loops around those.
+using Columns = std::map<size_t, Value>;
+
 /// The loops around an exit, from the values that say where they stand.
 static ResumePoint resumePoint(const runmat_unit_exit &exit,
-                               const std::vector<ArrayRef> &values) {
+                               const std::vector<ArrayRef> &values,
+                               Columns columns) {
   ResumePoint point;
   point.statement = ast::StatementId(exit.statement);
   for (const runmat_exit_loop &loop : std::span(exit.loops, exit.loop_count)) {
-    if (loop.kind == RUNMAT_LOOP_WHILE) {
+    const auto array = columns.find(point.loops.size());
+    if (loop.kind == RUNMAT_LOOP_WHILE)
       point.loops.emplace_back();
-      continue;
-    }
-    point.loops.push_back(loopState(loop, values));
+    else if (array != columns.end())
+      point.loops.emplace_back(std::move(array->second),
+                               int64_t(number(values[loop.iteration])));
+    else
+      point.loops.push_back(loopState(loop, values));
   }
   return point;
 }
@@ -397,11 +405,17 @@ Outcome UnitRunner::run(UnitEntry &entry, UnitVariables &variables,
     return complete(entry, variables, index, std::move(end), context);
   trusted.forget();
   const runmat_unit_exit &exit = unit.exit(*end.exit);
+  Columns columns;
   for (const runmat_exit_variable &variable : variablesOf(exit))
-    if (ArrayRef array = exitValue(variable, end.values))
-      variables.assign(variable.slot,
-                       arrayOf(unit, variable.slot, std::move(array)));
-  return Resumed{resumePoint(exit, end.values)};
+    if (ArrayRef array = exitValue(variable, end.values)) {
+      array = arrayOf(unit, variable.slot, std::move(array));
+      if (variable.slot <= RUNMAT_SLOT_COLUMNS)
+        columns[size_t(RUNMAT_SLOT_COLUMNS - variable.slot)] =
+            Value(std::move(array));
+      else
+        variables.assign(variable.slot, std::move(array));
+    }
+  return Resumed{resumePoint(exit, end.values, std::move(columns))};
 }
 
 /// Hands over what a unit made that is done.

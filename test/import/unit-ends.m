@@ -39,10 +39,10 @@ end
 % CHECK-NEXT: "ends_because": "the function 'class' is not compiled"
 % CHECK: "line": 11
 % CHECK-NEXT: "compiled": true
-% CHECK-NEXT: "ends_because": "a for loop over something else than a range is not compiled"
+% CHECK-NEXT: "ends_because": "a cell array is not compiled yet"
 % CHECK: "line": 12
 % CHECK-NEXT: "compiled": false
-% CHECK-NEXT: "ends_because": "a for loop over something else than a range is not compiled"
+% CHECK-NEXT: "ends_because": "a cell array is not compiled yet"
 % CHECK: "line": 13
 % CHECK-NEXT: "compiled": false
 % CHECK-NEXT: "ends_because": "in the function 'recursive', line 19: the function 'recursive' cannot be inlined: it calls itself"

@@ -107,7 +107,7 @@ a = a + bracketed(x, a);
 a = a + longer(x, a);
 % EXPLAIN: "line": [[#@LINE - 1]],
 % EXPLAIN-NEXT: "compiled": false,
-% EXPLAIN-NEXT: "ends_because": "in the function 'longer', line {{[0-9]+}}: an index in braces is not compiled yet"
+% EXPLAIN-NEXT: "ends_because": "in the function 'longer', line {{[0-9]+}}: an indexed assignment is not compiled yet"
 a = a + another(x, a);
 % EXPLAIN: "line": [[#@LINE - 1]],
 % EXPLAIN-NEXT: "compiled": false,

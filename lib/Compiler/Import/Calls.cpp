@@ -121,6 +121,9 @@ static Results inlineCall(ImportState &state, const Handle &handle,
     startFunction(state, callee);
     bool good = importBlock(state, statementsOf(callee.body));
     Results results;
+    llvm::SaveAndRestore<const ast::Stmt *> atEnd(
+        state.statement,
+        callee.body.empty() ? state.statement : callee.body.back());
     for (size_t i = 0; good && i < inner.wantedOutputs; ++i) {
       if (i >= callee.outputs.size() && !callee.hasVarargout)
         break;

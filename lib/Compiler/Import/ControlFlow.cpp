@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/ColumnLoops.h"
 #include "lib/Compiler/Import/KnownValues.h"
 #include "lib/Compiler/Import/Lists.h"
 #include "lib/Compiler/Import/Random.h"
@@ -18,8 +19,7 @@ bool isPlain(ImportState &state, ast::Slot slot) {
   const Scope &scope = *state.scope;
   const ast::Variable &variable =
       scope.function.variables[scope.variableOf(slot)];
-  // A survey has noted the declaration; what a nested function shares is
-  // refused when a unit of it is made.
+  // A survey has noted it; of what is nested making a unit tells.
   if (state.survey)
     return true;
   if (!variable.isGlobal && !variable.isPersistent &&
@@ -448,16 +448,16 @@ static Value importCondition(ImportState &state, const ast::Expr &expr,
 }
 
 bool importIf(ImportState &state, const ast::IfStmt &statement) {
-  if (std::optional<Statements> taken = knownBranch(state, statement))
-    return importInPlace(state, *taken);
+  const OpenBranches open = openBranches(state, statement);
+  if (open.clauses.empty())
+    return importInPlace(state, open.otherwise);
   Location loc = state.locate(statement.range);
   auto condition = [&](size_t number) -> Value {
-    return importCondition(state, *statement.clauses[number].condition, loc);
+    return importCondition(state, *open.clauses[number]->condition, loc);
   };
-  Branches branches{
-      statement, {}, statementsOf(statement.otherwise), condition};
-  for (const auto &clause : statement.clauses)
-    branches.bodies.push_back(statementsOf(clause.body));
+  Branches branches{statement, {}, open.otherwise, condition};
+  for (const auto *clause : open.clauses)
+    branches.bodies.push_back(statementsOf(clause->body));
   return BranchImporter(state, branches).run();
 }
 
@@ -483,9 +483,10 @@ bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
 
 /// What is left of a loop between two turns: from the element after the one
 /// that its variable has.
-static std::optional<RangeBounds>
-boundsOf(ImportState &state, const ast::ForStmt &statement, ast::Slot target) {
-  const auto &range = cast<ast::RangeExpr>(*statement.iterated);
+static std::optional<RangeBounds> boundsOf(ImportState &state,
+                                           const ast::ForStmt &statement,
+                                           const ast::RangeExpr &range,
+                                           ast::Slot target) {
   if (!state.beginsBetweenTurns(statement))
     return importBounds(state, range);
   RangeBounds bounds = importStepAndLast(state, range);
@@ -497,11 +498,20 @@ boundsOf(ImportState &state, const ast::ForStmt &statement, ast::Slot target) {
   return bounds;
 }
 
+static std::optional<Turns>
+turnsOf(ImportState &state, const ast::ForStmt &statement, ast::Slot target) {
+  auto *range = dynCast<ast::RangeExpr>(statement.iterated);
+  if (!range)
+    return importColumns(state, *statement.iterated);
+  std::optional<RangeBounds> bounds =
+      boundsOf(state, statement, *range, target);
+  return bounds ? std::optional(Turns{*bounds, {}}) : std::nullopt;
+}
+
 bool importFor(ImportState &state, const ast::ForStmt &statement) {
   auto *target = dynCast<ast::IdentifierExpr>(statement.target);
-  auto *range = dynCast<ast::RangeExpr>(statement.iterated);
-  if (!target || target->slot == ast::noSlot || !range) {
-    state.refuse("a for loop over something else than a range is not compiled");
+  if (!target || target->slot == ast::noSlot) {
+    state.refuse("a for loop whose variable is indexed is not compiled");
     return false;
   }
   if (state.fieldsOf(target->slot)) {
@@ -514,19 +524,21 @@ bool importFor(ImportState &state, const ast::ForStmt &statement) {
   // With its bounds, which may count the elements of a struct array.
   llvm::SaveAndRestore inLoop(state.loops, state.loops + 1);
   Location loc = state.locate(statement.range);
-  std::optional<RangeBounds> bounds = boundsOf(state, statement, target->slot);
+  std::optional<Turns> turns = turnsOf(state, statement, target->slot);
   Carried carried;
-  if (!bounds ||
+  if (!turns ||
       !CarriedCollector(state, statement, statement.body, target->slot)
            .run(carried))
     return false;
-  auto loop = ForOp::create(state.builder, loc, bounds->first, bounds->step,
-                            bounds->last, carried.inits, state.any());
+  const RangeBounds &bounds = turns->bounds;
+  auto loop = ForOp::create(state.builder, loc, bounds.first, bounds.step,
+                            bounds.last, carried.inits, state.any());
   loop.setNonempty(carried.nonempty);
   loop.setBreaks(jumpsOf(*state.scope, statement.body).endLoop());
+  const ColumnsHere columns(state, turns->array);
   bool good = importRegion(state, loop.getBody().front(), [&] {
     enterTurn(state, carried, loop.getCarried());
-    state.assign(target->slot, loop.getElement());
+    state.assign(target->slot, elementOf(state, *turns, loop));
     if (!importBlock(state, statementsOf(statement.body)))
       return false;
     yieldTurn(state, carried, loc, loop.getBreaks());
@@ -534,7 +546,7 @@ bool importFor(ImportState &state, const ast::ForStmt &statement) {
   });
   if (good)
     leaveLoop(state, carried, loop.getResults());
-  return good;
+  return good && (!turns->array || mayTakeColumns(state, loop));
 }
 
 /// The condition is asked first in each turn; without it nothing is done.

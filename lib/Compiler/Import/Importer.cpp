@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Import/Importer.h"
 #include "Engine/ReasonPlace.h"
+#include "dialects/RunMat/LoopNames.h"
 #include "lib/Compiler/Import/Scope.h"
 
 #include "mlir/IR/Builders.h"
@@ -192,6 +193,11 @@ void markStatement(ImportState &state, int64_t id, Location loc,
       names.push_back(state.builder.getStringAttr(nameOf(*state.scope, slot)));
       values.push_back(value);
     }
+  for (auto [around, array] : state.columns) {
+    names.push_back(
+        state.builder.getStringAttr(loopname::columns + llvm::Twine(around)));
+    values.push_back(array);
+  }
   StatementOp::create(
       state.builder, loc, ExitType::get(state.builder.getContext()),
       state.builder.getI64IntegerAttr(id), state.builder.getArrayAttr(names),

@@ -117,7 +117,8 @@ Known ofCall(ImportState &state, Arguments arguments) {
   return isKnown ? real(double(scope.*count)) : std::nullopt;
 }
 
-/// True where they lie between the limits; an error is for the interpreter.
+/// Of a statement, since it gives no value: true where they lie between the
+/// limits. An error is for the interpreter.
 template <size_t Scope::*count>
 Known ofCheck(ImportState &state, Arguments arguments) {
   std::optional<double> known = numberOf(ofCall<count>(state, {}));
@@ -140,10 +141,13 @@ Known countOfList(ImportState &state, Arguments arguments) {
 }
 
 Known ofEmptiness(ImportState &state, Arguments arguments) {
+  if (arguments.size() != 1)
+    return std::nullopt;
   if (std::optional<double> count = numberOf(countOfList(state, arguments)))
     return logical(*count == 0);
-  Value value =
-      arguments.size() == 1 ? assignedValue(state, *arguments[0]) : Value();
+  if (std::optional<std::string> text = knownText(state, *arguments[0]))
+    return logical(text->empty());
+  Value value = assignedValue(state, *arguments[0]);
   std::optional<bool> empty = value ? isEmpty(value) : std::nullopt;
   return empty ? logical(*empty) : std::nullopt;
 }
@@ -194,6 +198,8 @@ Known ofChars(ImportState &state, Arguments arguments) {
   return value ? logical(value->kind == KnownValue::Kind::Text) : std::nullopt;
 }
 
+// Letters beyond ASCII have cases, too, which the runtime knows.
+
 template <bool ignoresCase>
 Known ofComparison(ImportState &state, Arguments arguments) {
   if (arguments.size() != 2)
@@ -202,11 +208,13 @@ Known ofComparison(ImportState &state, Arguments arguments) {
                              right = knownText(state, *arguments[1]);
   if (!left || !right)
     return std::nullopt;
-  return logical(ignoresCase ? llvm::StringRef(*left).equals_insensitive(*right)
-                             : *left == *right);
+  if (!ignoresCase)
+    return logical(*left == *right);
+  return llvm::isASCII(*left) && llvm::isASCII(*right)
+             ? logical(llvm::StringRef(*left).equals_insensitive(*right))
+             : std::nullopt;
 }
 
-/// Letters beyond ASCII have cases, too, which the runtime knows.
 template <bool upper> Known inCase(ImportState &state, Arguments arguments) {
   std::optional<std::string> known =
       arguments.size() == 1 ? knownText(state, *arguments[0]) : std::nullopt;
@@ -235,10 +243,16 @@ Function functionOf(ImportState &state, const ast::Expr &callee) {
   return function && state.isBuiltin(name->name) ? function : nullptr;
 }
 
+bool isCheck(Function function) {
+  return function == ofCheck<&Scope::given> ||
+         function == ofCheck<&Scope::asked>;
+}
+
 Known ofFunction(ImportState &state, const ast::Expr &callee,
                  Arguments arguments) {
   Function function = functionOf(state, callee);
-  return function ? function(state, arguments) : std::nullopt;
+  return function && !isCheck(function) ? function(state, arguments)
+                                        : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
@@ -335,9 +349,7 @@ std::optional<size_t> knownCount(ImportState &state, const ast::Expr &expr,
 
 bool isKnownToHold(ImportState &state, const ast::IndexExpr &call) {
   Function function = functionOf(state, *call.base);
-  bool isCheck =
-      function == ofCheck<&Scope::given> || function == ofCheck<&Scope::asked>;
-  return isCheck &&
+  return isCheck(function) &&
          function(state, {call.arguments.data(), call.arguments.size()});
 }
 
@@ -359,15 +371,18 @@ Value importKnown(ImportState &state, const ast::Expr &expr) {
 
 using Taken = std::optional<ArrayRef<const ast::Stmt *>>;
 
-Taken knownBranch(ImportState &state, const ast::IfStmt &statement) {
+OpenBranches openBranches(ImportState &state, const ast::IfStmt &statement) {
+  OpenBranches open{{}, statementsOf(statement.otherwise)};
   for (const auto &clause : statement.clauses) {
     std::optional<bool> holds = truthOf(knownValue(state, *clause.condition));
+    if (holds == true) {
+      open.otherwise = statementsOf(clause.body);
+      break;
+    }
     if (!holds)
-      return std::nullopt;
-    if (*holds)
-      return statementsOf(clause.body);
+      open.clauses.push_back(&clause);
   }
-  return statementsOf(statement.otherwise);
+  return open;
 }
 
 /// Whether a case selects the subject: the same text, or an equal number.

@@ -36,10 +36,16 @@ bool isKnownToHold(ImportState &state, const ast::IndexExpr &call);
 /// A number or logical as an op; null where nothing is known.
 mlir::Value importKnown(ImportState &state, const ast::Expr &expr);
 
+/// The clauses of which only running tells whether they are taken, and what is
+/// where none of them is.
+struct OpenBranches {
+  llvm::SmallVector<const ast::IfStmt::Clause *> clauses;
+  llvm::ArrayRef<const ast::Stmt *> otherwise;
+};
+OpenBranches openBranches(ImportState &state, const ast::IfStmt &statement);
+
 /// The statements of the one branch that is taken; nothing where only running
 /// tells.
-std::optional<llvm::ArrayRef<const ast::Stmt *>>
-knownBranch(ImportState &state, const ast::IfStmt &statement);
 std::optional<llvm::ArrayRef<const ast::Stmt *>>
 knownBranch(ImportState &state, const ast::SwitchStmt &statement);
 

@@ -8,6 +8,8 @@
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "lib/Compiler/Import/KnownValues.h"
 
+#include <cmath>
+
 namespace runmat {
 
 const Scope::Fields *listAt(ImportState &state, const ast::Expr &expr) {
@@ -174,21 +176,34 @@ static bool picksElement(ImportState &state, const ast::Block &block) {
   });
 }
 
+/// A bound of a range; a step that is not written is 1.
+static std::optional<double> knownWhole(ImportState &state,
+                                        const ast::Expr *bound) {
+  if (!bound)
+    return 1;
+  std::optional<KnownValue> value = knownValue(state, *bound);
+  bool isWhole = value && value->kind == KnownValue::Kind::Real &&
+                 std::abs(value->number) < 1e6 &&
+                 value->number == std::floor(value->number);
+  return isWhole ? std::optional(value->number) : std::nullopt;
+}
+
 std::optional<llvm::SmallVector<double>>
 turnsWrittenOut(ImportState &state, const ast::ForStmt &loop) {
   auto *range = dynCast<ast::RangeExpr>(loop.iterated);
   if (!range || !state.scope->inlined || !picksElement(state, loop.body) ||
       jumpsOf(*state.scope, loop.body).any())
     return std::nullopt;
-  std::optional<size_t> first = knownCount(state, *range->first, 0),
-                        last = knownCount(state, *range->last, 0),
-                        step = range->step ? knownCount(state, *range->step, 1)
-                                           : std::optional<size_t>(1);
-  if (!first || !last || !step)
+  std::optional<double> first = knownWhole(state, range->first),
+                        last = knownWhole(state, range->last),
+                        step = knownWhole(state, range->step);
+  if (!first || !last || !step || *step == 0)
     return std::nullopt;
   llvm::SmallVector<double> turns;
-  for (size_t k = *first; k <= *last && turns.size() <= mostTurns; k += *step)
-    turns.push_back(double(k));
+  for (double k = *first;
+       (*step > 0 ? k <= *last : k >= *last) && turns.size() <= mostTurns;
+       k += *step)
+    turns.push_back(k);
   // A loop without a turn leaves its variable empty.
   auto *variable = dynCast<ast::IdentifierExpr>(loop.target);
   if (turns.size() > mostTurns || !variable ||

@@ -217,6 +217,9 @@ public:
   std::string reason;
   /// What `end` measures, by the expression that it stands in.
   llvm::SmallVector<std::pair<const ast::Expr *, mlir::Value>> measured;
+  /// Arrays whose columns loops of the unit's own function around the insertion
+  /// point take, each with the number of loops around that loop.
+  llvm::SmallVector<std::pair<unsigned, mlir::Value>> columns;
   /// Branches of `if`, and loops, around the insertion point.
   unsigned branches = 0, loops = 0;
   /// Bodies of `try` around the insertion point, and blocks of any statements

@@ -170,6 +170,15 @@ ast::Slot elementFieldOf(ImportState &state, const ast::Expr &expr) {
 // Assignments
 //===----------------------------------------------------------------------===//
 
+/// What an assignment to an element of a list may change: any of them, where
+/// the number may be another one by then.
+static ast::Slot assignedElement(ImportState &state,
+                                 const ast::CellIndexExpr &target) {
+  bool isLiteral =
+      target.arguments.size() == 1 && isa<ast::NumberExpr>(target.arguments[0]);
+  return state.placeOf(isLiteral ? target : *target.base);
+}
+
 /// The field that an assignment changes, whole or in part; noSlot where it is
 /// none that import knows.
 static ast::Slot assignedField(ImportState &state, const ast::Expr &target) {
@@ -179,9 +188,9 @@ static ast::Slot assignedField(ImportState &state, const ast::Expr &target) {
   const ast::Expr *whole = &target;
   if (auto *index = dynCast<ast::IndexExpr>(whole))
     whole = index->base;
-  return isa<ast::FieldExpr>(whole) || isa<ast::CellIndexExpr>(whole)
-             ? state.placeOf(*whole)
-             : ast::noSlot;
+  if (auto *element = dynCast<ast::CellIndexExpr>(whole))
+    return assignedElement(state, *element);
+  return isa<ast::FieldExpr>(whole) ? state.placeOf(*whole) : ast::noSlot;
 }
 
 /// Of a struct that import knows the fields: it stays one.
@@ -232,7 +241,7 @@ Value ImportState::refusePlace(const ast::Expr &expr, const char *otherwise) {
   const Scope::Fields *fields = fieldsOf(way.holder);
   auto *field = dynCast<ast::FieldExpr>(way.missing);
   if (!field || (fields && fields->isList))
-    return refuse("an index in braces is not compiled yet");
+    return refuse(otherwise);
   if (fields && fields->isArray)
     return refuse("'" + llvm::Twine(name) + "' is a struct array");
   if (fields)

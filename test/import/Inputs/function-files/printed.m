@@ -1,0 +1,4 @@
+function y = printed(x)
+disp(x);
+y = x;
+end
