@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/NameMeanings.h"
+#include "Library/Library.h"
 
 #include <utility>
 
@@ -28,10 +29,14 @@ Callee NameMeanings::find(const ast::Program &program,
   return resolve(within, name);
 }
 
-/// Units run over no line of another file at which the program may stop.
-static bool mayStop(const Callee &callee, const Frame &frame) {
-  return callee.module.get() != &frame.module() &&
-         !callee.module->breakpoints.empty();
+/// Units run over no line of another file at which the program may stop. Of the
+/// library's functions the interpreter checks the arguments, and makes their
+/// results gpuArrays where an argument is one.
+static bool mayBeInlined(const Callee &callee, const Frame &frame) {
+  const Module &module = *callee.module;
+  return &module == &frame.module() ||
+         (module.breakpoints.empty() &&
+          !module.path().starts_with(libraryPrefix));
 }
 
 NameMeaning NameMeanings::operator()(const ast::Program &program,
@@ -39,7 +44,7 @@ NameMeaning NameMeanings::operator()(const ast::Program &program,
   Callee callee = find(program, name);
   if (callee.kind == Callee::Kind::Builtin)
     return {NameMeaning::Kind::Builtin};
-  if (callee.kind != Callee::Kind::Function || mayStop(callee, frame))
+  if (callee.kind != Callee::Kind::Function || !mayBeInlined(callee, frame))
     return {};
   const ast::Program &file = callee.module->program();
   places->try_emplace(&file, Place{callee.module, callee.function});

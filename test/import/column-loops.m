@@ -36,6 +36,6 @@ for v = A, y = y + v(1); end
 end
 % OUTPUT: 53
 % OUTPUT: 14
-% OUTPUT: 1 {{ +}}2{{ +}}3{{ +}}7
+% OUTPUT: 1 2 3 7
 % OUTPUT: {{^1$}}
 % OUTPUT-NEXT: {{^2$}}
