@@ -1,4 +1,4 @@
-//===- CalledNames.cpp - the names that a function calls---------*- C++ -*-===//
+//===- CalledNames.cpp - the names that a function calls --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/CalledNames.h"

@@ -1,5 +1,4 @@
-//===- CalledNames.h - the names that a function calls -----------*- C++
-//-*-===//
+//===- CalledNames.h - the names that a function calls ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_ENGINE_CALLEDNAMES_H

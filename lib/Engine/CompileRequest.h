@@ -82,6 +82,10 @@ struct HolderType {
   Struct structure = Struct::None;
   std::vector<std::string> fields = {};
   bool isStruct() const { return structure != Struct::None; }
+  /// The function of a handle whose tree is known, else null.
+  const ast::Function *callee() const {
+    return anonymous ? anonymous->function : function;
+  }
 };
 
 /// What a name that a program calls means to the compiler.
@@ -97,7 +101,6 @@ struct NameMeaning {
   const ast::Function *function = nullptr;
   /// Keeps the trees: the module, on the engine's side.
   std::shared_ptr<void> owner = nullptr;
-  bool operator==(const NameMeaning &other) const = default;
 };
 
 /// Calls within each other that are inlined, and that are looked into.

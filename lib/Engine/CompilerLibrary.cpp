@@ -86,11 +86,14 @@ runmat_compile_options view(const CompileOptions &options) {
           options.verify,           options.debug};
 }
 
+/// Nothing is thrown through the compiler: what cannot be told has no meaning.
 void meaningOf(const void *names, const void *program, runmat_text name,
-               runmat_name_meaning *result) {
+               runmat_name_meaning *result) try {
   const NameMeaning meaning = (*static_cast<const MeaningOf *>(names))(
       *static_cast<const ast::Program *>(program), {name.data, name.size});
   *result = {uint32_t(meaning.kind), meaning.program, meaning.function};
+} catch (...) {
+  *result = {uint32_t(NameMeaning::Kind::Other), nullptr, nullptr};
 }
 
 /// A request with the lists that it points to.

@@ -147,7 +147,7 @@ Urgency Engine::urgencyOf(Frame &frame, const ast::Stmt &statement,
 /// Of a file that cannot be read the program is told when it calls it, which
 /// may be never.
 Callee Engine::resolve(Frame &frame, std::string_view name) const try {
-  return interpreter.resolve(frame, name);
+  return interpreter.peek(frame, name);
 } catch (const Error &) {
   return {};
 }

@@ -50,10 +50,8 @@ functionPlaces(const CompileRequest &request,
   std::vector<FunctionPlace> places = {
       placeOf(*request.program, *request.function)};
   for (const HolderType &holder : request.holders)
-    if (holder.anonymous)
-      places.push_back(placeOf(*holder.program, *holder.anonymous->function));
-    else if (holder.function)
-      places.push_back(placeOf(*holder.program, *holder.function));
+    if (const ast::Function *callee = holder.callee())
+      places.push_back(placeOf(*holder.program, *callee));
   for (const NameMeaning &meaning : meanings)
     if (meaning.function)
       places.push_back(placeOf(*meaning.program, *meaning.function));

@@ -13,11 +13,10 @@ NameMeanings::NameMeanings(Frame &frame, const std::vector<HolderType> &holders,
     : frame(frame), resolve(std::move(resolve)),
       places(std::make_shared<std::map<const ast::Program *, Place>>()) {
   for (const HolderType &holder : holders)
-    if (holder.owner && holder.program && !holder.isStruct())
+    if (holder.owner && holder.callee())
       places->try_emplace(holder.program,
                           Place{std::static_pointer_cast<Module>(holder.owner),
-                                holder.anonymous ? holder.anonymous->function
-                                                 : holder.function});
+                                holder.callee()});
 }
 
 Callee NameMeanings::find(const ast::Program &program,

@@ -37,6 +37,15 @@ MeaningOf NameNotes::noting() {
   };
 }
 
+/// Which of the programs a function is of.
+static uint32_t placeIn(const std::vector<const ast::Program *> &programs,
+                        const NameMeaning &meaning) {
+  return meaning.function
+             ? uint32_t(std::ranges::find(programs, meaning.program) -
+                        programs.begin())
+             : 0;
+}
+
 NameMeaning NameNotes::ask(const ast::Program &program, std::string_view name) {
   NameMeaning meaning = meaningOf(program, name);
   const auto number =
@@ -47,13 +56,24 @@ NameMeaning NameNotes::ask(const ast::Program &program, std::string_view name) {
       });
   if (isNoted)
     return meaning;
-  noted.push_back({number, std::string(name), meaning.kind, {}});
+  noted.push_back({number,
+                   std::string(name),
+                   meaning.kind,
+                   {},
+                   placeIn(programs, meaning)});
   meant.push_back({meaning.kind, meaning.program, meaning.function});
-  if (meaning.function) {
-    noted.back().text = treeText(*meaning.program, *meaning.function);
+  if (meaning.function)
     programs.push_back(meaning.program);
-  }
   return meaning;
+}
+
+/// Their texts are looked for only where the answers are kept.
+std::vector<NameAnswer> NameNotes::answers() const {
+  std::vector<NameAnswer> answers = noted;
+  for (size_t k = 0; k < answers.size(); ++k)
+    if (meant[k].function)
+      answers[k].text = treeText(*meant[k].program, *meant[k].function);
+  return answers;
 }
 
 //===----------------------------------------------------------------------===//
@@ -75,7 +95,7 @@ meaningsNow(const std::vector<NameAnswer> &answers,
     if (answer.program >= programs.size() || !programs[answer.program])
       return std::nullopt;
     NameMeaning now = request.meaningOf(*programs[answer.program], answer.name);
-    if (!isAsBefore(answer, now))
+    if (!isAsBefore(answer, now) || placeIn(programs, now) != answer.place)
       return std::nullopt;
     if (now.function)
       programs.push_back(now.program);

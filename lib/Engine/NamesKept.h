@@ -22,7 +22,10 @@ struct NameAnswer {
   std::string name;
   NameMeaning::Kind kind = NameMeaning::Kind::Other;
   /// Of a function, what its tree follows from.
-  std::string text;
+  std::string text = {};
+  /// And which of the programs so far it is of, their number for a new one: two
+  /// programs of one text have other files around them.
+  uint32_t place = 0;
 };
 
 /// What the tree of a function follows from.
@@ -37,7 +40,7 @@ public:
 
   /// To be asked in place of the request's own, while this lives.
   MeaningOf noting();
-  const std::vector<NameAnswer> &answers() const { return noted; }
+  std::vector<NameAnswer> answers() const;
   /// One for each answer, without owners.
   const std::vector<NameMeaning> &meanings() const { return meant; }
 

@@ -31,10 +31,8 @@ RequestSnapshot::RequestSnapshot(const CompileRequest &request,
       valueKinds(request, variables) {
   ask(request, *request.program, *request.function);
   for (const HolderType &holder : request.holders)
-    if (holder.anonymous)
-      ask(request, *holder.program, *holder.anonymous->function);
-    else if (holder.function)
-      ask(request, *holder.program, *holder.function);
+    if (const ast::Function *callee = holder.callee())
+      ask(request, *holder.program, *callee);
   snapshot.block = &block;
   snapshot.meaningOf = [this](const ast::Program &program,
                               std::string_view name) {

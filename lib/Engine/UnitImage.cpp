@@ -137,7 +137,7 @@ void write(Writer &out, const std::vector<NameAnswer> &names) {
   const size_t count = names.size();
   out(count);
   for (const NameAnswer &answer : names) {
-    out(answer.program, answer.kind);
+    out(answer.program, answer.kind, answer.place);
     out.text(answer.name);
     out.text(answer.text);
   }
@@ -148,7 +148,7 @@ void read(Reader &in, std::vector<NameAnswer> &names) {
   in(count);
   while (names.size() < count && !in.isAtEnd()) {
     NameAnswer &answer = names.emplace_back();
-    in(answer.program, answer.kind);
+    in(answer.program, answer.kind, answer.place);
     in.text(answer.name);
     in.text(answer.text);
   }

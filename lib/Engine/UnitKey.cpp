@@ -87,8 +87,7 @@ void addType(Key &key, const VariableType &type) {
 void addCallee(Key &key, const HolderType &holder) {
   key << uint64_t(holder.anonymous != nullptr)
       << uint64_t(holder.function != nullptr) << holder.program->premises;
-  const ast::Function *function =
-      holder.anonymous ? holder.anonymous->function : holder.function;
+  const ast::Function *function = holder.callee();
   if (!function) {
     key << holder.program->source;
     return;

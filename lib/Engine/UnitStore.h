@@ -106,6 +106,7 @@ private:
 
   const KeptCode files;
   const UnitMaker unitMaker;
+  /// By functions that are in no other one.
   std::unordered_map<const ast::Program *,
                      std::unordered_map<const ast::Function *, Statements>>
       known;

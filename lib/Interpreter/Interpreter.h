@@ -108,6 +108,9 @@ public:
 
   /// What a name stands for when `frame` calls it.
   Callee resolve(Frame &frame, std::string_view name);
+  /// The same for who compiles: the program did not call it yet, and when it
+  /// does, a file counts as it is then.
+  Callee peek(Frame &frame, std::string_view name);
   /// The text of an uncaught error for standard error, with place, source line,
   /// caret and calls.
   std::string renderError(const Error &error) const;
@@ -286,6 +289,9 @@ private:
   const ast::Function *findNested(Frame &frame, std::string_view name,
                                   Frame *&around);
   const Callee &lookUp(Frame &frame, std::string_view name);
+  const Callee &lookUpLoaded(Frame &frame, std::string_view name);
+  /// Whether files that are loaded now are only looked at.
+  bool isPeeking = false;
   Callee search(Module &from, std::string_view name);
   Callee calleeOf(const class BoundFunction &bound);
   bool isOutdated(const Module &module) const;

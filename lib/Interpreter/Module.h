@@ -85,6 +85,8 @@ public:
   /// It is a text that was typed, or given to eval: no file that calls and
   /// breakpoints name.
   bool isTyped = false;
+  /// It was loaded to be looked at, and nothing of it was called yet.
+  bool isPeeked = false;
   /// Its file was changed since it was loaded.
   bool isReplaced = false;
   /// Whether clear leaves its persistent variables alone (mlock).

@@ -147,6 +147,7 @@ std::shared_ptr<Module> Interpreter::parseFile(const std::string &path,
   if (!program)
     throw Error("MATLAB:parseError", diagnostics.render());
   auto module = load(std::move(program), folderOf(path), path);
+  module->isPeeked = isPeeking;
   files.emplace(path, LoadedFile{module, changeTime(path)});
   return module;
 }
@@ -203,7 +204,7 @@ Callee Interpreter::search(Module &from, std::string_view name) {
 
 /// The cached answer of `search`; a name that means nothing yet is not cached,
 /// since its file may come to be.
-const Callee &Interpreter::lookUp(Frame &frame, std::string_view name) {
+const Callee &Interpreter::lookUpLoaded(Frame &frame, std::string_view name) {
   static const Callee nothing;
   Module &module = frame.module();
   refreshCallees(module);
@@ -215,6 +216,20 @@ const Callee &Interpreter::lookUp(Frame &frame, std::string_view name) {
     return nothing;
   return module.callees.emplace(std::string(name), std::move(callee))
       .first->second;
+}
+
+/// Until it is called a file counts as it is now, also to who looks again.
+const Callee &Interpreter::lookUp(Frame &frame, std::string_view name) {
+  const Callee &callee = lookUpLoaded(frame, name);
+  if (!callee.module || !callee.module->isPeeked)
+    return callee;
+  callee.module->isPeeked = isPeeking;
+  const auto file = files.find(callee.module->path());
+  if (file == files.end() || !forgetIfChanged(file->first, file->second))
+    return callee;
+  files.erase(file);
+  forgetCallees();
+  return lookUpLoaded(frame, name);
 }
 
 /// Whether a name that the module calls stands for another file now.
@@ -258,6 +273,15 @@ Callee Interpreter::resolve(Frame &frame, std::string_view name) {
     return callee;
   }
   return lookUp(frame, name);
+}
+
+Callee Interpreter::peek(Frame &frame, std::string_view name) {
+  struct Peek {
+    bool &isPeeking;
+    bool before = std::exchange(isPeeking, true);
+    ~Peek() { isPeeking = before; }
+  } const now{isPeeking};
+  return resolve(frame, name);
 }
 
 Value Interpreter::makeHandle(Frame &frame, std::string_view name) {

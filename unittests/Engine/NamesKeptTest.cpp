@@ -79,6 +79,24 @@ TEST(NamesKept, HoldNotWhereANameMeansSomethingElse) {
   EXPECT_FALSE(meaningsNow(answers, same.request));
 }
 
+/// Where two functions were in one file, both names meant what that file saw.
+TEST(NamesKept, HoldNotWhereAFileIsTwo) {
+  Files files(callsG + callsSin, "");
+  files.request.meaningOf = [&](const ast::Program &in, std::string_view) {
+    if (&in == files.script.get())
+      return NameMeaning{NameMeaning::Kind::Function, files.f.get(),
+                         files.f->functions.front()};
+    return NameMeaning{NameMeaning::Kind::Function, files.f.get(),
+                       files.f->functions.back()};
+  };
+  NameNotes notes(files.request);
+  notes.noting()(*files.script, "f");
+  notes.noting()(*files.f, "g");
+  EXPECT_TRUE(meaningsNow(notes.answers(), files.request));
+  const Files apart(callsG, callsSin);
+  EXPECT_FALSE(meaningsNow(notes.answers(), apart.request));
+}
+
 TEST(NamesKept, AreRepeated) {
   Files files(callsG, callsSin);
   const std::vector<NameAnswer> answers = files.ask();

@@ -185,8 +185,16 @@ Results importHandleCall(ImportState &state, const HandleRef &handle,
     bindings = importArguments(state, arguments);
   if (!bindings)
     return {};
-  return handle->anonymous ? inlineAnonymous(state, *handle, *bindings, outputs)
-                           : inlineCall(state, *handle, *bindings, outputs);
+  if (handle->anonymous)
+    return inlineAnonymous(state, *handle, *bindings, outputs);
+  const size_t obstacles = state.survey ? state.survey->obstacles.size() : 0;
+  Results results = inlineCall(state, *handle, *bindings, outputs);
+  // A unit will not have it inside. What a function calls is looked up where
+  // the surveyed one stands.
+  if (state.survey && state.survey->obstacles.size() > obstacles &&
+      state.inlining.empty())
+    noteCall(state, handle->name, arguments);
+  return results;
 }
 
 /// feval(f, …) of a handle.

@@ -25,8 +25,8 @@ Value elementOf(ImportState &state, const Turns &turns, ForOp loop) {
   if (!turns.array)
     return loop.getElement();
   Location loc = state.rename(loop.getLoc(), "indexing");
-  Value all = TextOp::create(state.builder, loc, state.any(),
-                             llvm::StringRef(":"));
+  Value all =
+      TextOp::create(state.builder, loc, state.any(), llvm::StringRef(":"));
   return IndexOp::create(state.builder, loc, state.any(), turns.array,
                          ValueRange{all, loop.getElement()}, Value());
 }

@@ -93,7 +93,7 @@ static std::optional<bool> isEmpty(Value value) {
         constant ? numberOf(ofConstant(constant)) : std::nullopt;
     if (!number)
       return std::nullopt;
-    empty |= *number == 0;
+    empty |= *number <= 0;
   }
   return empty;
 }
@@ -154,10 +154,13 @@ Known ofEmptiness(ImportState &state, Arguments arguments) {
 
 /// Whether a parameter has a value: one that is given has, one that is not has
 /// once it is assigned.
-Known ofParameter(ImportState &state, ast::Slot slot) {
-  bool isThere = state.bindingOf(slot).isKnown() || state.isDefined(slot);
-  return isThere || !state.scope->assigned.contains(slot) ? real(isThere)
-                                                          : std::nullopt;
+Known ofParameter(ImportState &state, size_t number) {
+  if (number < state.scope->given)
+    return real(1);
+  ast::Slot slot = state.scope->function.parameters[number];
+  if (state.isDefined(slot) || state.handleOf(slot) || state.fieldsOf(slot))
+    return real(1);
+  return state.scope->assigned.contains(slot) ? std::nullopt : real(0);
 }
 
 /// exist('x', 'var')
@@ -167,9 +170,9 @@ Known ofExistence(ImportState &state, Arguments arguments) {
     return std::nullopt;
   std::optional<std::string> name = knownText(state, *arguments[0]);
   const ast::Function &function = state.scope->function;
-  for (ast::Slot slot : function.parameters)
+  for (auto [number, slot] : llvm::enumerate(function.parameters))
     if (name && slot != ast::noSlot && function.variables[slot].name == *name)
-      return ofParameter(state, slot);
+      return ofParameter(state, number);
   return std::nullopt;
 }
 
@@ -292,7 +295,21 @@ Known combine(ast::BinaryOp op, double a, double b) {
   }
 }
 
+/// Chains of operators may be longer than anything can recurse; of such length
+/// none is a condition.
+bool isLong(const ast::BinaryExpr &expr) {
+  const ast::BinaryExpr *link = &expr;
+  for (unsigned length = 0; link; ++length) {
+    if (length == 64)
+      return true;
+    link = dynCast<ast::BinaryExpr>(link->lhs);
+  }
+  return false;
+}
+
 Known ofOperator(ImportState &state, const ast::BinaryExpr &expr) {
+  if (isLong(expr))
+    return std::nullopt;
   if (expr.op == ast::BinaryOp::AndShort || expr.op == ast::BinaryOp::OrShort)
     return shortCircuit(state, expr);
   std::optional<double> left = numberOf(knownValue(state, *expr.lhs));

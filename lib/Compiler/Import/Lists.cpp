@@ -123,8 +123,10 @@ bool canMakeElement(ImportState &state, const ast::CellIndexExpr &target) {
       isOutput && target.arguments.size() == 1
           ? knownCount(state, *target.arguments[0], 1)
           : std::nullopt;
+  if (!number)
+    return false;
   ast::Slot slot = scope.function.outputs.back();
-  if (!number || state.isDefined(slot))
+  if (state.isDefined(slot))
     return false;
   const Scope::Fields *list = state.fieldsOf(slot);
   return *number == (list ? list->slots.size() + 1 : 1);

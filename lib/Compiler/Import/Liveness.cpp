@@ -33,6 +33,10 @@ bool namesAreVisible(const Function &function) {
          !function.nested.empty() || function.kind == FunctionKind::Nested;
 }
 
+bool isLoop(const Stmt &statement) {
+  return statement.kind == StmtKind::For || statement.kind == StmtKind::While;
+}
+
 bool mayReturn(const Stmt &statement) {
   return statement.kind == StmtKind::Return ||
          llvm::any_of(blocksOf(&statement), [](const Block *block) {
@@ -43,7 +47,8 @@ bool mayReturn(const Stmt &statement) {
 
 } // namespace
 
-Liveness::Liveness(const Function &function, bool observeAll) {
+Liveness::Liveness(const Function &function, bool observeAll, bool inlined)
+    : inlined(inlined) {
   size_t count = function.variables.size();
   bool all = observeAll || namesAreVisible(function);
   always.resize(count, all);
@@ -70,8 +75,9 @@ Liveness::Set Liveness::liveIn(const Block &block, Set live,
   for (const Stmt *statement : llvm::reverse(block)) {
     live |= targets.handlers;
     after[statement->id] = live;
-    // What it returns with is there after it, too, whatever follows assigns.
-    if (mayReturn(*statement))
+    // Whatever follows assigns, and no turn follows. Branches merge what they
+    // return with by themselves.
+    if (inlined && isLoop(*statement) && mayReturn(*statement))
       after[statement->id] |= atExit;
     live = transfer(*statement, live, targets);
     live |= always;

@@ -18,7 +18,8 @@ namespace runmat {
 class Liveness {
 public:
   /// `observeAll`: every variable can be seen at any time, as at a prompt.
-  Liveness(const ast::Function &function, bool observeAll);
+  /// `inlined`: what a loop returns with is there after it.
+  Liveness(const ast::Function &function, bool observeAll, bool inlined);
 
   bool isLiveBefore(ast::StatementId statement, ast::Slot slot) const {
     return test(before, statement, slot);
@@ -46,6 +47,7 @@ private:
   void addUses(const ast::Expr *expr, Set &live) const;
   void assign(const ast::Expr *target, Set &live) const;
 
+  const bool inlined;
   Set atExit;
   Set always;
   llvm::DenseMap<ast::StatementId, Set> before, after;

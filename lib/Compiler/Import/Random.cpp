@@ -130,7 +130,8 @@ constexpr std::string_view generators[] = {
 class DrawFinder {
 public:
   explicit DrawFinder(ImportState &state)
-      : state(state), program(&state.scope->program), scope(state.scope) {}
+      : state(state), program(&state.scope->program), scope(state.scope),
+        nested(unsigned(state.inlining.size())) {}
 
   bool find(const ast::Expr &root) {
     std::vector<const ast::Expr *> work{&root};
@@ -187,7 +188,7 @@ private:
   /// handle that is not known from elsewhere.
   const Scope *scope;
   llvm::SmallPtrSet<const ast::Function *, 4> seen;
-  unsigned nested = 0;
+  unsigned nested;
 
   bool find(const ast::Block &block) {
     return llvm::any_of(

@@ -68,8 +68,8 @@ struct Handle {
 struct Scope {
   Scope(const ast::Program &program, const ast::Function &function,
         bool observeAll, bool inlined)
-      : program(program), function(function), liveness(function, observeAll),
-        inlined(inlined) {}
+      : program(program), function(function),
+        liveness(function, observeAll, inlined), inlined(inlined) {}
   /// Hidden variables: whether control is on its way to the next statement,
   /// whether the loop may have another turn, whether the function still runs.
   static constexpr ast::Slot alive = randomCounter - 1,

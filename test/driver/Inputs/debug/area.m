@@ -5,5 +5,5 @@ for k = 1:200000
   total = total + x;
 end
 v = (1:300000)';
-w = v .* 2 + double_it(v);
+w = v .* 2 + feval('double_it', v);
 fprintf('%.10g %.10g\n', total, sum(w));

@@ -22,3 +22,5 @@ code = table.name;                  % has not the type that it had
 m = code + 1;
 fprintf('%g ', m, numel(a));
 fprintf('\n');
+kept = {n};                          % no unit computes it
+fprintf('%g\n', 2 * n);

@@ -3,10 +3,10 @@ function x = lost(a)
     x = 2;
   else
     q = a + 1;
-    z = h(q * 2);
+    z = h(q * 2, q);
   end
   x = x + 1;
 end
-function y = h(varargin)
-  y = varargin{1};
+function y = h(x)
+  y = x;
 end
