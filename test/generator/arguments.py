@@ -17,16 +17,17 @@ MISSING_OR_EMPTY = ("nargin < {n} || isempty({p})", "~exist('{p}', 'var') || ise
 GIVEN = ("nargin > {m}", "nargin >= {n}", "exist('{p}', 'var')", "exist('{p}', 'var') == 1")
 WORDS = ("scale", "shift", "limit", "Gain")
 MODES = ("add", "mul", "both", "none")
-LIST_HEADS = ("1:numel(varargin)", "1:numel(varargin)", "1:length(varargin)", "1:nargin-{fixed}", "1:size(varargin, 2)",
-              "numel(varargin):-1:1", "1:2:numel(varargin)")
+LIST_HEADS = ("1:numel(varargin)",) * 5 + ("1:length(varargin)", "1:nargin-{fixed}") * 2 + (
+    "1:size(varargin, 2)", "numel(varargin):-1:1", "1:2:numel(varargin)", "2:numel(varargin)")
 UNUSUAL = 0.02
+MOST_OF_LIST = 100
 
 
 @dataclasses.dataclass(frozen=True)
 class Taken:
     """What a function takes: its parameters, the statements that make variables of them, and how arguments are made for it.
 
-    `used` makes statements that change the result, once it is there.
+    `used` makes statements that change the result, once it is there. Others can hand on a list of up to `most` like `element`.
     """
 
     parameters: tuple
@@ -35,6 +36,7 @@ class Taken:
     used: object = lambda result: ()
     element: object = None
     fixed: tuple = ()
+    most: int = 0
 
 
 def branch(condition, block, other=()):
@@ -55,6 +57,12 @@ class FunctionBody(CallingBody):
         super().__init__(random, name + "v", (), (), called)
         self.name = name
         self.parameters = 0
+        self.plain = random.random() < 0.85
+
+    def makers(self, nesting, in_loop):
+        """Mostly without what the compiler leaves to the interpreter: that would keep every call of the function out."""
+        left = (self.shown, self.moved_condition, self.handle, self.call_through_cell, self.call_of_handle, self.call_for_each, self.call_by_name)
+        return [maker for maker in super().makers(nesting, in_loop) if not self.plain or maker[1] not in left]
 
     def value(self, variable, depth=2):
         return self.expressions.make(variable.cls, variable.shape, depth)
@@ -72,10 +80,12 @@ class FunctionBody(CallingBody):
         return (1, 1) if self.random.random() < 0.5 else small_shape(self.random)
 
     def first_parameters(self, result, least=1):
-        """They are always given; the result can be made of them, mostly."""
-        fixed = tuple(self.parameter_like(result) for _ in range(self.random.randint(least, least + 1)))
-        self.scope += fixed
-        return fixed
+        """They are always given; the result can be made of them, mostly. One without a name is there to be counted."""
+        fixed = [self.parameter_like(result) for _ in range(self.random.randint(least, least + 1))]
+        if fixed and self.random.random() < 0.08:
+            fixed[0] = dataclasses.replace(fixed[0], name="~")
+        self.scope += [each for each in fixed if each.name != "~"]
+        return tuple(fixed)
 
     def option(self, result):
         """A variable that holds an option."""
@@ -100,6 +110,8 @@ class FunctionBody(CallingBody):
         """Parameters that need not be given: they have defaults, or are read where they are there."""
         fixed = self.first_parameters(result, 0)
         others = [self.parameter_like(result) for _ in range(self.random.randint(1, 3))]
+        alike = len({(each.cls, each.shape) for each in others}) == 1
+        element, most = (dataclasses.replace(others[0], name=""), len(others)) if alike else (None, 0)
         if self.random.random() < 0.15:
             return self.by_number(fixed, others)
         tests = {each.name: self.random.choice(MISSING * 2 + MISSING_OR_EMPTY * 2) for each in others}
@@ -109,7 +121,8 @@ class FunctionBody(CallingBody):
             statements = (simple(f"narginchk({len(fixed)}, {self.parameters});"), *statements)
         empty = {each.name for each in others if "isempty" in tests[each.name]}
         parameters = (*fixed, *others, *([guarded] if guarded else []))
-        return Taken(parameters, statements, FewerArguments(parameters, len(fixed), empty), lambda result: self.guarded_use(guarded, result))
+        arguments = FewerArguments(parameters, len(fixed), empty)
+        return Taken(parameters, statements, arguments, lambda result: self.guarded_use(guarded, result), element, fixed, most)
 
     def default_of(self, variable, test, number):
         default = self.value(variable, 1)
@@ -148,7 +161,7 @@ class FunctionBody(CallingBody):
         element = Variable("", result.cls, self.random.choice((result.shape, (1, 1))))
         least = self.random.choice((0, 0, 1, 2))
         makers = [lambda: self.list_loop(result, element, len(fixed))] * 3 + [lambda: self.picked(result, element, len(fixed), least)] * 3
-        makers += [self.list_counted, lambda: self.handed_on(result, element), lambda: self.list_changed(element, least)]
+        makers += [self.list_counted, lambda: self.handed_on(result, element)] + [lambda: self.list_changed(element, least)] * 2
         makers += [lambda: self.list_joined(result, element)]
 
         def used(_):
@@ -156,22 +169,29 @@ class FunctionBody(CallingBody):
             return tuple(statement for maker in chosen for statement in maker())
 
         parameters = (*fixed, Variable("varargin", "", ()))
-        return Taken(parameters, (), ListOfArguments(fixed, element, least), used, element, fixed)
+        return Taken(parameters, (), ListOfArguments(fixed, element, least), used, element, fixed, MOST_OF_LIST)
 
     def list_loop(self, result, element, fixed):
         """Over all of them or some; it may be left early."""
-        turn, known = "k" + self.fresh(), len(self.scope)
+        turn, known = self.turn(), len(self.scope)
         head = f"for {turn} = {self.random.choice(LIST_HEADS).format(fixed=fixed)}"
-        if self.random.random() < 0.15:
+        if self.random.random() < 0.07:
+            # Nothing else may change what ends the loop.
             head = f"{turn} = 0; while {turn} < numel(varargin), {turn} = {turn} + 1;"
-        self.scope.append(Variable(turn, "double", (1, 1)))
+        else:
+            self.scope.append(Variable(turn, "double", (1, 1)))
         body = self.use_of_element(result, element, turn)
-        if self.random.random() < 0.2:
+        if self.random.random() < 0.12:
+            item = combined(self.random, element.cls, leaf("varargin{%s}" % turn), self.expressions.make(element.cls, (1, 1), 1))
+            change = simple(f"varargin{{{{{turn}}}}} = {{0}};", item)
+            body = self.random.choice(((change, *body), (*body, change)))
+        if self.random.random() < 0.12:
             body += (simple(f"if {{0}}, {self.random.choice(('return', 'break', 'continue'))}, end", self.leaving_condition(turn)),)
         if self.random.random() < 0.3:
             body += self.block(1, 1, True)
         del self.scope[known:]
-        return (Statement((head, "end"), (), (body,)),)
+        loop = Statement((head, "end"), (), (body,))
+        return (loop, self.changed(result, leaf(f"sum({turn}, 'all')"))) if self.random.random() < 0.12 else (loop,)
 
     def use_of_element(self, result, element, position):
         """Where it stands, or by way of a variable."""
@@ -205,7 +225,10 @@ class FunctionBody(CallingBody):
     def list_changed(self, element, least):
         value = self.value(element, 1)
         if least and self.random.random() < 0.6:
-            return (simple(f"varargin{{{{{self.random.randint(1, least)}}}}} = {{0}};", value),)
+            change = f"varargin{{{{{self.random.randint(1, least)}}}}} = {{0}};"
+            if self.random.random() < 0.3:
+                return (simple(f"if {{1}}, {change} end", value, self.expressions.condition(1)),)
+            return (simple(change, value),)
         if self.random.random() < 0.3:
             return (branch("numel(varargin) > 2", [simple("varargin(1) = [];")]),)
         return (simple("varargin{{end+1}} = {0};", value),)
@@ -226,6 +249,8 @@ class FunctionBody(CallingBody):
             given = taker.results[0]
             template = f"{taker.name}({', '.join(words)})"
             value = Expression(template, tuple(values)) if values else leaf(template.format())
+            if taker.most < MOST_OF_LIST:
+                return (branch(f"numel(varargin) <= {taker.most}", [simple(self.fresh() + " = {0};", value)]),)
             return (self.define(self.fresh(), given.cls, given.shape, value),)
         if result.cls in FLOATS and element.shape == result.shape:
             called = self.random.choice(("max", "min", "plus", "times"))
@@ -237,12 +262,12 @@ class FunctionBody(CallingBody):
         fixed = self.first_parameters(result)
         words = self.random.sample(WORDS, self.random.randint(1, 3))
         options = [self.option(result) for _ in words]
-        flag = Variable(self.fresh(), "logical", (1, 1)) if self.random.random() < 0.3 else None
+        flag = Variable(self.fresh(), "logical", (1, 1)) if self.random.random() < 0.15 else None
         known = [*options, *([flag] if flag else [])]
         defaults = self.defaults_of(known)
         turn = "k" + self.fresh()
         lowered = self.random.random() < 0.4
-        one_by_one = flag or self.random.random() < 0.3
+        one_by_one = flag or self.random.random() < 0.15
         blocks = [(set_to(option, leaf("varargin{%s+1}" % turn)),) for option in options]
         if flag:
             blocks.append((set_to(flag, leaf("true")), simple(f"{turn} = {turn} - 1;")))
@@ -251,7 +276,8 @@ class FunctionBody(CallingBody):
         head = f"{turn} = -1; while {turn} + 2 <= numel(varargin), {turn} = {turn} + 2;" if one_by_one else f"for {turn} = 1:2:numel(varargin)"
         choice = self.chosen_by(f"varargin{{{{{turn}}}}}", loop_words, blocks, lowered)
         loop = Statement((head, "end"), (), ((choice,),))
-        return Taken((*fixed, Variable("varargin", "", ())), (*defaults, loop), WordsAndValues(fixed, tuple(zip(words, options)), bool(flag), lowered))
+        arguments = WordsAndValues(fixed, tuple(zip(words, options)), bool(flag), lowered)
+        return Taken((*fixed, Variable("varargin", "", ())), (*defaults, loop), arguments)
 
     def chosen_by(self, subject, words, blocks, lowered, other=None):
         """A switch over texts, or comparisons one after the other; what is none of them is an error."""
@@ -341,7 +367,7 @@ class FunctionBody(CallingBody):
 
     def left_early(self, result):
         """A loop, and often one inside, that return from where they are."""
-        turn, known = "k" + self.fresh(), len(self.scope)
+        turn, known = self.turn(), len(self.scope)
         self.scope.append(Variable(turn, "double", (1, 1)))
         body = [set_to(result, self.value(result))]
         if self.random.random() < 0.5:
@@ -353,9 +379,10 @@ class FunctionBody(CallingBody):
         return (loop, set_to(result, self.value(result))) if self.random.random() < 0.6 else (loop,)
 
     def left_inside(self, result, outer):
-        turn = "k" + self.fresh()
+        turn = self.turn()
         self.scope.append(Variable(turn, "double", (1, 1)))
         body = (self.changed(result, self.value(result, 1)), self.leave(result, turn))
+        self.scope.pop()
         return [Statement((f"for {turn} = 1:{self.random.choice((outer, '2', '3'))}", "end"), (), (body,))]
 
     def leave(self, result, turn):
@@ -383,18 +410,18 @@ class FunctionBody(CallingBody):
         behind = self.random.random() < 0.4
         cls, shape = result_type(self.random)
         given = Variable("", cls, shape)
-        makers = (self.filled_by_loop, self.filled_one_by_one, self.filled_one_by_one, self.filled_at_once)
+        makers = (self.filled_by_loop, self.filled_by_loop, self.filled_one_by_one, self.filled_one_by_one, self.filled_at_once)
         most, statements = self.random.choice(makers)(given, behind)
         head = f"[{result.name}, varargout]" if behind else "varargout"
         return head, (*((result,) if behind else ()), *(given,) * most), statements
 
     def filled_by_loop(self, given, behind):
-        turn, known = "k" + self.fresh(), len(self.scope)
+        turn, known = self.turn(), len(self.scope)
         self.scope.append(Variable(turn, "double", (1, 1)))
         store = simple(f"varargout{{{{{turn}}}}} = {{0}};", self.value(given))
         del self.scope[known:]
         last = "nargout-1" if behind else self.random.choice(("nargout", "max(nargout, 1)", "max(1, nargout)"))
-        first = (simple(f"varargout = cell(1, {last});"),) if self.random.random() < 0.25 else ()
+        first = (simple(f"varargout = cell(1, {last});"),) if self.random.random() < 0.15 else ()
         return 3, (*first, Statement((f"for {turn} = 1:{last}", "end"), (), ((store,),)))
 
     def filled_one_by_one(self, given, behind):
@@ -506,10 +533,13 @@ class TextOfMode:
             return (), first
         mode = random.choice((*self.modes, "another") if random.random() < 2 * UNUSUAL else self.modes)
         text = leaf(f"'{written(random, mode, self.lowered)}'")
-        if random.random() < 0.8:
+        if random.random() < 0.75:
             return (), (*first, text)
         name = "t" + body.fresh()
-        return (simple(name + " = {0};", text),), (*first, leaf(name))
+        if random.random() < 0.6:
+            return (simple(name + " = {0};", text),), (*first, leaf(name))
+        other = leaf(f"'{random.choice(self.modes)}'")
+        return (simple(f"if {{0}}, {name} = {{1}}; else, {name} = {{2}}; end", body.expressions.condition(1), text, other),), (*first, leaf(name))
 
 
 def written(random, word, lowered):
@@ -539,7 +569,7 @@ def argument_function(random, name, called, file):
         made += body.block(random.randint(1, 2))
     parameters = tuple(parameter.name for parameter in taken.parameters)
     function = Function(name, parameters, head, (*statements, *made), file)
-    return function, Callee(name, taken.arguments, results, file, taken.element, taken.fixed)
+    return function, Callee(name, taken.arguments, results, file, taken.element, taken.fixed, taken.most)
 
 
 def argument_functions(random, name):

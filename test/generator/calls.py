@@ -23,7 +23,7 @@ class Callee:
     """A function and how it is called: `arguments` makes them for a body, with statements that come before the call.
 
     From one to all of the results may be asked for. Functions that stand in a `file` see those of their file and the names of files.
-    A list of arguments at the end has elements like `element`, behind arguments like `fixed`.
+    Behind arguments like `fixed` may come others like `element`, up to `most`.
     """
 
     name: str
@@ -32,6 +32,7 @@ class Callee:
     file: str = ""
     element: object = None
     fixed: tuple = ()
+    most: int = 0
 
     def seen_from(self, file):
         return self.file in (file, self.name)
@@ -72,10 +73,14 @@ class CallingBody(Body):
         makers = super().makers(nesting, in_loop)
         if self.called:
             makers += [(8, self.call_alone), (4, self.call_in_value), (1, self.call_in_condition), (1, self.call_by_name), (1, self.call_of_handle)]
-            makers += [(1, self.call_through_cell), (1, self.call_for_each)]
+            makers += [(1, self.call_through_cell), (1, self.call_for_each), (1, self.call_for_nothing)]
             if nesting < 2:
                 makers += [(6, self.call_in_loop)]
         return makers
+
+    def turn(self):
+        """The name of a loop's variable; one with a k is a position of arrays, too, which may have fewer elements."""
+        return self.random.choice("kiii") + self.fresh()
 
     def some_call(self):
         """(statements that come first, callee, the call)."""
@@ -106,17 +111,33 @@ class CallingBody(Body):
 
     def results_of(self, callee, value):
         asked = self.random.randint(1, len(callee.results))
-        if asked == 1:
-            result = callee.results[0]
-            return self.define(self.fresh(), result.cls, result.shape, value)
-        places = []
-        for position, result in enumerate(callee.results[:asked], 1):
-            if position < asked and self.random.random() < 0.2:
-                places.append("~")
-            else:
-                places.append(self.fresh())
-                self.scope.append(dataclasses.replace(result, name=places[-1]))
-        return simple(f"[{', '.join(places)}] = {{0}};", value)
+        places = [self.place_of(result) for result in callee.results[:asked]]
+        for position in range(asked - 1):
+            if self.random.random() < 0.2:
+                places[position] = dataclasses.replace(places[position], name="~")
+        if asked > 1 and self.random.random() < 0.02:
+            places.append(Variable(self.fresh(), "", ()))
+        known = [variable.name for variable in self.scope]
+        self.scope += [place for place in places if place.cls and place.name.isalnum() and place.name not in known]
+        names = [place.name for place in places]
+        return simple(names[0] + " = {0};", value) if asked == 1 else simple(f"[{', '.join(names)}] = {{0}};", value)
+
+    def place_of(self, result):
+        """A new variable, mostly; else one that is there, or an element of one."""
+        kind = self.random.random()
+        same = [variable for variable in self.scope if (variable.cls, variable.shape) == (result.cls, result.shape)]
+        if same and kind < 0.25:
+            return self.random.choice(same)
+        arrays = [variable for variable in self.scope if variable.cls == result.cls and count(variable.shape) > 1]
+        if arrays and result.shape == (1, 1) and kind < 0.4:
+            array = self.random.choice(arrays)
+            return dataclasses.replace(result, name=f"{array.name}({self.random.randint(1, count(array.shape))})")
+        return dataclasses.replace(result, name=self.fresh())
+
+    def call_for_nothing(self, *_):
+        """No result is asked for."""
+        before, _, value = self.some_call()
+        return (*before, simple("{0};", value))
 
     def call_in_value(self, *_):
         """As an operand."""
@@ -183,21 +204,22 @@ class CallingBody(Body):
         callee = self.random.choice(self.called)
         total = dataclasses.replace(callee.results[0], name=self.fresh())
         first = self.define(total.name, total.cls, total.shape, self.expressions.make(total.cls, total.shape, 1))
-        turn, outside = "k" + self.fresh(), len(self.scope)
+        turn, outside = self.turn(), len(self.scope)
         self.scope.append(Variable(turn, "double", (1, 1)))
-        outer, added = (), ()
-        for _ in range(self.random.choice((1, 1, 2, 3))):
-            before, values = callee.arguments(self)
-            statements = self.added(total, callee, call(callee.name, values))
-            needs_turn = any(turn in str(expression) for statement in before for expression in statement.expressions)
-            if needs_turn or self.random.random() < 0.2:
-                added += (*before, *statements)
+        outer, body = (), ()
+        made = [callee.arguments(self) for _ in range(self.random.choice((1, 1, 2, 3)))]
+        if self.random.random() < 0.2:
+            body += self.inner(nesting, True)
+        for before, values in made:
+            if self.random.random() < 0.2 or any(turn in str(part) for statement in before for part in statement.expressions):
+                body += before
             else:
-                outer, added = (*outer, *before), (*added, *statements)
-        body = self.inner(nesting, True) if self.random.random() < 0.4 else ()
+                outer += before
+            body += self.added(total, callee, call(callee.name, values))
+        if self.random.random() < 0.2:
+            body += self.inner(nesting, True)
         del self.scope[outside:]
-        order = self.random.choice(((*added, *body), (*body, *added)))
-        return (first, *outer, Statement((f"for {turn} = {self.random.choice(TURNS)}", "end"), (), (order,)))
+        return (first, *outer, Statement((f"for {turn} = {self.random.choice(TURNS)}", "end"), (), (body,)))
 
     def added(self, total, callee, value):
         """In one statement, or by way of variables for all results."""

@@ -172,7 +172,7 @@ class Expressions:
 
     def truth_value(self, depth):
         """What a condition of two is worth."""
-        sides = tuple(self.condition(max(depth - 1, 0)) for _ in range(2))
+        sides = tuple(self.side(max(depth - 1, 0)) for _ in range(2))
         return Expression(self.random.choice(("({0} && {1})", "({0} || {1})")), sides)
 
     def single(self, cls, shape, depth):
@@ -352,6 +352,10 @@ class Expressions:
         forms = ("{b}:{e}", "{e}:-1:{b}", "({b}:{e})", "{b}:end-{r}") if step == 1 else ("{b}:{s}:{e}", "{e}:-{s}:{b}", "{b}:{s}:end-{r}")
         return leaf(self.random.choice(forms).format(b=begin, e=end, r=have - end, s=step))
 
+    def side(self, depth):
+        """Of a condition of two: an array is an error there, mostly."""
+        return self.condition(depth) if self.random.random() < 0.4 else self.make("logical", (1, 1), depth)
+
     def condition(self, depth=2):
         """A truth value: mostly a scalar, sometimes an array, a question about a size or two of them."""
         kind = self.random.random()
@@ -361,5 +365,5 @@ class Expressions:
             asked = self.random.choice(("isempty({})", "numel({}) > 2", "size({}, 1) == 1", "any({}(:))", "isscalar({})"))
             return leaf(asked.format(self.random.choice(self.scope).name))
         if kind < 0.45 and depth:
-            return Expression(self.random.choice(("{0} && {1}", "{0} || {1}")), (self.condition(depth - 1), self.condition(depth - 1)))
+            return Expression(self.random.choice(("{0} && {1}", "{0} || {1}")), (self.side(depth - 1), self.side(depth - 1)))
         return self.make("logical", (1, 1), depth)

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """A random program: straight lines, branches, bounded loops, stores, functions with early returns, and shows of what was computed."""
 
+import dataclasses
+
 from expressions import Expressions, Variable
 from tree import Expression, Function, Program, Statement, leaf, simple
 from values import FLOATS, INTEGERS, array, count, random_class, random_shape, scalar, sizes
@@ -164,7 +166,7 @@ class Body:
 
     def moved_condition(self, *_):
         """A condition as a value, one side of which is a gpuArray; a statement that moves something is interpreted, the next one need not be."""
-        cls, shape = self.random.choice(("logical", "double", "single")), self.random.choice(((1, 1), (1, 1), (1, 3), (0, 0)))
+        cls, shape = self.random.choice(("logical", "double", "single")), self.random.choice(((1, 1),) * 8 + ((1, 3), (0, 0)))
         moved = self.fresh()
         self.scope.append(Variable(moved, cls, shape))
         sides = self.random.sample((leaf(moved), self.expressions.condition(1)), 2)
@@ -317,4 +319,5 @@ def random_program(random, name):
     statements = body.block(random.randint(3, 8))
     shows = tuple(show(variable.name) for variable in body.scope)
     main = Function(name, tuple(variable.name for variable in data), "r", (*statements, *shows, simple("r = 0;")))
-    return Program((main, *(f for f, _, _ in helpers)), values)
+    in_files = random.random() < 0.15
+    return Program((main, *(dataclasses.replace(f, file=f.name if in_files else "") for f, _, _ in helpers)), values)

@@ -16,7 +16,9 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import batch  # noqa: E402
 import compare  # noqa: E402
 import generate  # noqa: E402
+from arguments import argument_program  # noqa: E402
 from shrink import shrink  # noqa: E402
+from structs import struct_program  # noqa: E402
 from tree import Expression, Function, Program, Statement, leaf, simple  # noqa: E402
 
 COUNT = 60
@@ -83,7 +85,7 @@ def planted(culprit, device, kind):
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
             ran, failed = generate.run(options, PlantedDriver(culprit, device, kind))
-        saved = [path.read_text() for path in sorted(pathlib.Path(directory).glob("*.m"))]
+        saved = [path.read_text() for path in sorted(pathlib.Path(directory).rglob("seed*.m"))]
     return ran, failed, printed.getvalue(), saved
 
 
@@ -161,6 +163,15 @@ class Programs(unittest.TestCase):
         main = Function("p1", (), "r", (simple("r = p1h0();"),))
         self.assertEqual([function.name for function in Program((main, used, unused)).used()], ["p1", "p1h0"])
 
+    def test_files_beside_the_program_hold_the_function_of_their_name_first(self):
+        behind = Function("p1h0s", (), "r", (simple("r = 1;"),), "p1h0")
+        first = Function("p1h0", (), "r", (simple("r = p1h0s();"),), "p1h0")
+        main = Function("p1", (), "r", (simple("r = p1h0();"),))
+        programs = {"p1": Program((main, behind, first))}
+        self.assertNotIn("function r = p1h0", batch.text(programs))
+        self.assertEqual(list(batch.files(programs)), ["p1h0.m"])
+        self.assertRegex(batch.files(programs)["p1h0.m"], r"\Afunction r = p1h0\(\)\n(.*\n)+function r = p1h0s\(\)")
+
 
 # What is done with structs, and what tells that a program does it.
 STRUCT_FORMS = {
@@ -198,32 +209,100 @@ STRUCT_FORMS = {
 MOST_ERRORS = 0.5
 
 
-class Structs(unittest.TestCase):
-    def made(self, count):
-        """The programs with structs."""
-        made = dict(generate.program(SEED, number) for number in range(count))
-        return {name: program for name, program in made.items() if re.search(r"\bs\w*\.\w+ = |struct\(", "\n".join(program.render()))}
+# The same of functions with any number of arguments.
+ARGUMENT_FORMS = {
+    "a default by nargin": r"^  if nargin <=? \d, p\d+g\w+ = ",
+    "a default by exist": r"^  if ~exist\('p\d+g\w+', 'var'\), ",
+    "a default where nothing or [] is given": r"^  if nargin < \d \|\| isempty\(",
+    "[] is given": r" = .*p\d+g\ds?\([^;]*\[\]",
+    "a switch over nargin": r"^  switch nargin, case",
+    "a parameter is read where it is given": r"^  if nargin >=? \d\n",
+    "numbers of arguments are checked": r"^  narginchk\(",
+    "a list of arguments": r"^function .*\bvarargin\)$",
+    "a loop over a list": r"^ *for \w+ = 1:numel\(varargin\)$",
+    "a list is counted": r"^ *\w+ = numel\(varargin\);",
+    "an element of a list where it is": r" = \w*\(p\d+g\w+, varargin\{|= \(p\d+g\w+ [-+.*|&]+ varargin\{",
+    "an element of a list in a variable": r"^ *p\d+g\w+ = varargin\{\w+\};",
+    "a list is handed on": r"= p\d+g\w+\(.*varargin\{(2:end|:)\}\);",
+    "a list is joined": r"sum\(\[varargin\{:\}\]",
+    "a list grows": r"^ *varargin\{end\+1\} = ",
+    "an element is assigned": r"^ *varargin\{\d\} = ",
+    "options by name in a switch": r"^    switch (lower\()?varargin\{\w+\}\)?, case",
+    "options by name in an if": r"^    if strcmpi?\(varargin\{",
+    "a while loop over options": r"^  \w+ = -1; while \w+ \+ 2 <= numel\(varargin\)",
+    "options are given": r"p\d+g\ds?\([^;]*'(scale|shift|limit|Gain)', ",
+    "a field that may be missing": r"^  if isfield\(p\d+g\ds?o, ",
+    "a field that is made where it is missing": r"^  if ~isfield\(p\d+g\ds?o, ",
+    "a struct of options in a call": r"p\d+g\ds?\([^;]*struct\('",
+    "a struct of options before a call": r"^ *o\w+\.\w+ = ",
+    "no struct of options": r"^    p\d+g\ds?o = struct\(",
+    "a text chooses": r"^  (switch (lower\()?p\d+g\ds?how|if strcmpi?\(p\d+g\ds?how)",
+    "the text is there before the call": r"^ *t\w+ = 'add';",
+    "a result that may not be asked for": r"^  if nargout > \d\n    p\d+g\ds?q\d = ",
+    "a list of results": r"^function (varargout|\[\w+, varargout\]) = ",
+    "results in a loop": r"^  for \w+ = 1:max\(nargout, 1\)\n    varargout\{",
+    "a result that is ignored": r"^ *\[(\w+, )*~, \w+\] = p\d+g",
+    "several results": r"^ *\[\w+, \w+\] = p\d+g",
+    "a return from a loop in a loop": r"^  for .*\n(    .*\n)*    for .*\n(      .*\n)*      (if .*, return, end|  return)\n",
+    "a return in an else": r"^ *else\n( .*\n)? *return\n",
+    "a call in a loop": r"^( *)for .*\n(\1  .*\n)*\1  .*p\d+g\ds?\(",
+    "a call as an argument": r"p\d+g\ds?\([^;]*p\d+g\ds?\(",
+    "a call of a handle": r" = @\(n\w+\) p\d+g",
+    "a call by name": r" = feval\(@p\d+g",
+    "a call with what a cell holds": r"p\d+g\ds?\(c\w+\{:\}\)",
+    "calls for each": r" = arrayfun\(",
+    "a file with more than its function": r"\Afunction \S.* = p\d+g\d\((.*\n)+function \S.* = p\d+g\ds\(",
+}
 
-    def test_about_a_fifth_of_the_programs_has_some(self):
+
+class Kind:
+    """Programs of one kind: `forms` are in some of them."""
+
+    def made(self, count):
+        return dict(generate.program(SEED, number) for number in range(count) if generate.kind(number) is self.kind)
+
+    def test_about_a_fifth_of_the_programs_are_of_it(self):
         self.assertAlmostEqual(len(self.made(400)) / 400, 0.2, delta=0.05)
 
     def test_each_form_is_made(self):
-        texts = ["\n".join(program.render()) for program in self.made(1000).values()]
-        for form, pattern in STRUCT_FORMS.items():
+        made = self.made(1000)
+        texts = ["\n".join(program.render(file)) for program in made.values() for file in ("", *program.files())]
+        for form, pattern in self.forms.items():
             self.assertTrue(any(re.search(pattern, text, re.MULTILINE) for text in texts), form)
+
+    @unittest.skipUnless("RUNMAT" in os.environ, "no driver is named")
+    def test_the_interpreter_runs_them(self):
+        """An error ends some of them, as it ends others; none is refused as a whole."""
+        made = self.made(300)
+        printed = compare.run_each(compare.Driver(os.path.abspath(os.environ["RUNMAT"])), made, compare.INTERPRETED)
+        self.assertEqual([name for name, text in printed.items() if "\nENDED" in text], [])
+        errors = sum(text.count("\nerror ") + text.startswith("error ") for text in printed.values())
+        self.assertLess(errors, MOST_ERRORS * len(made))
+
+
+class Structs(Kind, unittest.TestCase):
+    kind = staticmethod(struct_program)
+    forms = STRUCT_FORMS
 
     def test_fields_are_shown(self):
         for program in self.made(200).values():
             self.assertRegex("\n".join(program.render()), r"show\('\[?s\w+(\(\w+\))?\.\w+")
 
-    @unittest.skipUnless("RUNMAT" in os.environ, "no driver is named")
-    def test_the_interpreter_runs_them(self):
-        """An error ends some of them, as it ends others; none is refused as a whole."""
+
+class Arguments(Kind, unittest.TestCase):
+    kind = staticmethod(argument_program)
+    forms = ARGUMENT_FORMS
+
+    def test_some_functions_are_in_files(self):
         made = self.made(400)
-        printed = compare.run_each(compare.Driver(os.path.abspath(os.environ["RUNMAT"])), made, compare.INTERPRETED)
-        self.assertEqual([name for name, text in printed.items() if "\nENDED" in text], [])
-        errors = sum(text.count("\nerror ") + text.startswith("error ") for text in printed.values())
-        self.assertLess(errors, MOST_ERRORS * len(made))
+        self.assertGreater(sum(bool(program.files()) for program in made.values()), len(made) / 5)
+
+    def test_functions_in_files_are_seen_where_they_are_called(self):
+        for program in self.made(400).values():
+            used = {function.name: function for function in program.used()}
+            for function in used.values():
+                for name in re.findall(r"\bp\d+[gh]\ds?\b", "\n".join(function.render()[1:])):
+                    self.assertIn(used[name].file, (function.file, name))
 
 
 class Shrinking(unittest.TestCase):
