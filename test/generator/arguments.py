@@ -144,13 +144,11 @@ class FunctionBody(CallingBody):
 
     def by_number(self, fixed, others):
         """A switch gives all those that are missing."""
-        self.scope += others
-        known = self.scope[:]
-        first, blocks = len(fixed), []
+        first, blocks, before = len(fixed), [], self.scope[:]
         for given in range(len(others)):
-            self.scope[:] = [*fixed, *others[:given]]
+            self.scope[:] = [*before, *others[:given]]
             blocks.append(tuple(set_to(each, self.value(each, 1)) for each in others[given:]))
-        self.scope[:] = known
+        self.scope[:] = [*before, *others]
         lines = [f"case {number}" for number in range(first, first + len(others))]
         switch = Statement((f"switch nargin, {lines[0]}", *lines[1:], "end"), (), tuple(blocks))
         return Taken((*fixed, *others), (switch,), FewerArguments((*fixed, *others), first, ()))
@@ -161,7 +159,7 @@ class FunctionBody(CallingBody):
         element = Variable("", result.cls, self.random.choice((result.shape, (1, 1))))
         least = self.random.choice((0, 0, 1, 2))
         makers = [lambda: self.list_loop(result, element, len(fixed))] * 3 + [lambda: self.picked(result, element, len(fixed), least)] * 3
-        makers += [self.list_counted, lambda: self.handed_on(result, element)] + [lambda: self.list_changed(element, least)] * 2
+        makers += [self.list_counted, lambda: self.handed_on(result, element), lambda: self.list_changed(element, least)]
         makers += [lambda: self.list_joined(result, element)]
 
         def used(_):
@@ -181,7 +179,7 @@ class FunctionBody(CallingBody):
         else:
             self.scope.append(Variable(turn, "double", (1, 1)))
         body = self.use_of_element(result, element, turn)
-        if self.random.random() < 0.12:
+        if self.random.random() < 0.06:
             item = combined(self.random, element.cls, leaf("varargin{%s}" % turn), self.expressions.make(element.cls, (1, 1), 1))
             change = simple(f"varargin{{{{{turn}}}}} = {{0}};", item)
             body = self.random.choice(((change, *body), (*body, change)))
@@ -229,7 +227,7 @@ class FunctionBody(CallingBody):
             if self.random.random() < 0.3:
                 return (simple(f"if {{1}}, {change} end", value, self.expressions.condition(1)),)
             return (simple(change, value),)
-        if self.random.random() < 0.3:
+        if self.random.random() < 0.6:
             return (branch("numel(varargin) > 2", [simple("varargin(1) = [];")]),)
         return (simple("varargin{{end+1}} = {0};", value),)
 
@@ -425,12 +423,12 @@ class FunctionBody(CallingBody):
         return 3, (*first, Statement((f"for {turn} = 1:{last}", "end"), (), ((store,),)))
 
     def filled_one_by_one(self, given, behind):
-        statements, most = [], self.random.randint(1, 3)
-        for number in range(1, most + 1):
-            store = simple(f"varargout{{{{{number}}}}} = {{0}};", self.value(given))
-            asked = f"nargout > {number - 1 + behind}"
-            statements.append(branch(asked, [store]) if number + behind > 1 and self.random.random() < 0.5 else store)
-        return most, tuple(statements)
+        """All that follow one that is made for who asks for it are made so."""
+        most = self.random.randint(1, 3)
+        always = self.random.randint(1 - behind, most)
+        stores = [simple(f"varargout{{{{{number}}}}} = {{0}};", self.value(given)) for number in range(1, most + 1)]
+        return most, tuple(store if number <= always else branch(f"nargout > {number - 1 + behind}", [store])
+                           for number, store in enumerate(stores, 1))
 
     def filled_at_once(self, given, _):
         most = self.random.randint(1, 3)

@@ -226,7 +226,7 @@ ARGUMENT_FORMS = {
     "a list is handed on": r"= p\d+g\w+\(.*varargin\{(2:end|:)\}\);",
     "a list is joined": r"sum\(\[varargin\{:\}\]",
     "a list grows": r"^ *varargin\{end\+1\} = ",
-    "an element is assigned": r"^ *varargin\{\d\} = ",
+    "an element is assigned": r"^ *(if .*, )?varargin\{\w+\} = ",
     "options by name in a switch": r"^    switch (lower\()?varargin\{\w+\}\)?, case",
     "options by name in an if": r"^    if strcmpi?\(varargin\{",
     "a while loop over options": r"^  \w+ = -1; while \w+ \+ 2 <= numel\(varargin\)",
