@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The bundled function files. They run as the program's own functions do, and
-// so are compiled, inlined and fused as those are.
+// so are compiled and fused as those are; they are called, not inlined, since
+// their arguments are checked.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_LIBRARY_LIBRARY_H
 #define RUNMAT_LIBRARY_LIBRARY_H

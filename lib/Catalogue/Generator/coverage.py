@@ -6,10 +6,10 @@ HEADER = """# Coverage
 Every name of the language that RunMat knows, written from the catalogue (`lib/Catalogue`) by
 `lib/Catalogue/Generator/generate.py`; a test fails when this page is behind. All of them run in the interpreter.
 
-- **units**: how compiled code has it: as an `op` of its own, as a call of the `runtime`, or `inlined` where it is written
-  in the language. Else the statement is `interpreted`.
+- **units**: how compiled code has it: as an `op` of its own, as a call of the `runtime`, or `by itself` where it is written
+  in the language: the interpreter calls it, and its statements are units. Else the statement is `interpreted`.
 - **fused**: whether it joins others in one kernel; a rearrangement does where the types tell how elements move. What is
-  inlined does `by its parts`: the functions that its text calls.
+  written in the language does `by its parts`: the functions that its text calls.
 - **device**: whether it runs where its arrays are, in a kernel of the program or of the library.
 - **outside**: what real arguments have that are outside of the function's domain, where it is not all reals.
 - **derivative**: whether its record gives one; `unwritten` where there is one that nobody has written yet. Records that say `no`
@@ -20,7 +20,7 @@ Every name of the language that RunMat knows, written from the catalogue (`lib/C
 
 def in_units(catalogue, record):
     if record.flavour == "LibraryFunction":
-        return "inlined"
+        return "by itself"
     if record.flavour == "LanguageFunction":
         return "interpreted"
     if record.fields["import"]:

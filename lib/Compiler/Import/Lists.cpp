@@ -35,9 +35,10 @@ elementsOf(ImportState &state, const ast::CellIndexExpr &expr) {
   auto *range = dynCast<ast::RangeExpr>(expr.arguments[0]);
   if (!range || range->step)
     return std::nullopt;
+  const size_t count = list->slots.size();
   std::optional<size_t> first = knownCount(state, *range->first, 1),
                         last = knownCount(state, *range->last, 0);
-  if (!first || !last)
+  if (!first || !last || *last > count)
     return std::nullopt;
   return std::pair(*first, *last);
 }
