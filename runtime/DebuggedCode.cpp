@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/DebuggedCode.h"
+#include "runtime/ObjectMachine.h"
 #include "runtime/PerfMap.h"
 
 #include <algorithm>
@@ -94,7 +95,7 @@ bool relocate(std::string &table, const Elf64_Shdr &section,
   return std::ranges::all_of(*entries, [&](const Elf64_Rela &entry) {
     uint64_t value = 0;
     const size_t number = ELF64_R_SYM(entry.r_info);
-    if (ELF64_R_TYPE(entry.r_info) != R_X86_64_64 ||
+    if (ELF64_R_TYPE(entry.r_info) != objectMachineHere()->address ||
         number >= object.symbols().size() || table.size() < sizeof(value) ||
         entry.r_offset > table.size() - sizeof(value))
       return false;

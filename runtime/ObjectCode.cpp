@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/ObjectCode.h"
 #include "runtime/ElfObject.h"
+#include "runtime/ObjectMachine.h"
 
 #include <cmath>
 #include <limits>
@@ -11,12 +12,6 @@
 
 namespace runmat {
 namespace {
-
-#if defined(__x86_64__)
-constexpr uint16_t thisMachine = EM_X86_64;
-#else
-constexpr uint16_t thisMachine = EM_NONE;
-#endif
 
 /// What code generation puts in place of operations for which a processor has
 /// no instruction; each has one right result. Null for anything else.
@@ -53,21 +48,13 @@ void *importedFunction(std::string_view name) {
 /// Beyond, distances within the code would not fit the 32 bits that they have.
 constexpr uint64_t mostBytes = 1 << 30;
 
-constexpr uint64_t stubBytes = 16;
-
-/// `jmp *[next]` and, behind it, where to: calls reach 2 GiB, the C library may
-/// be farther away.
-void writeStub(char *at, const void *target) {
-  const unsigned char jump[] = {0xff, 0x25, 0, 0, 0, 0};
-  std::memcpy(at, jump, sizeof(jump));
-  std::memcpy(at + sizeof(jump), &target, sizeof(target));
-}
-
 /// Puts the sections of a file into memory and the addresses into them.
 class Loading {
 public:
-  Loading(const ElfObject &object, std::string &error)
-      : object(object), error(error), offsets(object.sections().size(), none),
+  Loading(const ElfObject &object, const ObjectMachine &machine,
+          std::string &error)
+      : object(object), machine(machine), error(error),
+        offsets(object.sections().size(), none),
         stubs(object.symbols().size(), none) {}
 
   /// Decides what goes where: code, then stubs, then, on pages of its own, what
@@ -98,10 +85,9 @@ private:
   bool relocate(const Elf64_Rela &entry, const Elf64_Shdr &target, char *at,
                 char *memory);
   bool refer(const Elf64_Rela &entry, char *at, char *memory);
-  static bool write(uint32_t type, uint64_t value, uint64_t from, char *at);
-  static uint64_t widthOf(uint32_t type);
 
   const ElfObject &object;
+  const ObjectMachine &machine;
   std::string &error;
   /// Of each section and each stub of a symbol; `none` where there is none.
   std::vector<uint64_t> offsets, stubs;
@@ -172,8 +158,8 @@ bool Loading::fill(char *memory) {
   }
   for (size_t k = 0; k < stubs.size(); ++k)
     if (stubs[k] != none)
-      writeStub(memory + stubs[k],
-                importedFunction(object.name(object.symbols()[k])));
+      machine.writeStub(memory + stubs[k],
+                        importedFunction(object.name(object.symbols()[k])));
   for (const Elf64_Shdr &section : object.sections())
     if ((section.sh_type == SHT_RELA && !relocate(section, memory)) ||
         section.sh_type == SHT_REL)
@@ -198,22 +184,9 @@ bool Loading::relocate(const Elf64_Shdr &section, char *memory) {
   return true;
 }
 
-uint64_t Loading::widthOf(uint32_t type) {
-  switch (type) {
-  case R_X86_64_PC32:
-  case R_X86_64_PLT32:
-    return 4;
-  case R_X86_64_64:
-  case R_X86_64_PC64:
-    return 8;
-  default:
-    return 0;
-  }
-}
-
 bool Loading::relocate(const Elf64_Rela &entry, const Elf64_Shdr &target,
                        char *at, char *memory) {
-  const uint64_t width = widthOf(ELF64_R_TYPE(entry.r_info));
+  const uint64_t width = machine.widthOf(ELF64_R_TYPE(entry.r_info));
   if (width == 0)
     return fail("the object has a relocation of type " +
                 std::to_string(ELF64_R_TYPE(entry.r_info)) +
@@ -231,26 +204,11 @@ bool Loading::refer(const Elf64_Rela &entry, char *at, char *memory) {
                            : addressOf(object.symbols()[number], memory);
   if (!symbol)
     return fail("the object refers to what it does not have");
-  if (!write(ELF64_R_TYPE(entry.r_info),
-             reinterpret_cast<uint64_t>(symbol) + uint64_t(entry.r_addend),
-             reinterpret_cast<uint64_t>(at), at))
+  if (!machine.write(
+          ELF64_R_TYPE(entry.r_info),
+          reinterpret_cast<uint64_t>(symbol) + uint64_t(entry.r_addend), at))
     return fail("the object refers to what is too far away");
   return true;
-}
-
-bool Loading::write(uint32_t type, uint64_t value, uint64_t from, char *at) {
-  if (type == R_X86_64_64) {
-    std::memcpy(at, &value, sizeof(value));
-    return true;
-  }
-  const auto distance = int64_t(value - from);
-  if (type == R_X86_64_PC64) {
-    std::memcpy(at, &distance, sizeof(distance));
-    return true;
-  }
-  const auto narrow = int32_t(distance);
-  std::memcpy(at, &narrow, sizeof(narrow));
-  return narrow == distance;
 }
 
 char *Loading::addressOf(const Elf64_Sym &symbol, char *memory) const {
@@ -267,12 +225,14 @@ void ObjectCode::Unmap::operator()(void *address) const {
 }
 
 bool ObjectCode::load(std::string_view file, std::string &error) {
-  const std::optional<ElfObject> object = ElfObject::open(file, thisMachine);
+  const ObjectMachine *machine = objectMachineHere();
+  const std::optional<ElfObject> object =
+      machine ? ElfObject::open(file, machine->elfMachine) : std::nullopt;
   if (!object) {
     error = "it is no object file for this machine";
     return false;
   }
-  Loading loading(*object, error);
+  Loading loading(*object, *machine, error);
   if (!loading.layOut())
     return false;
   void *address = ::mmap(nullptr, loading.size(), PROT_READ | PROT_WRITE,
@@ -285,6 +245,8 @@ bool ObjectCode::load(std::string_view file, std::string &error) {
   char *begin = static_cast<char *>(address);
   if (!loading.fill(begin))
     return false;
+  // Not every processor sees what was written when it fetches instructions.
+  __builtin___clear_cache(begin, begin + loading.codeSize());
   if (::mprotect(begin, loading.codeSize(), PROT_READ | PROT_EXEC) != 0 ||
       (loading.size() > loading.codeSize() &&
        ::mprotect(begin + loading.codeSize(),

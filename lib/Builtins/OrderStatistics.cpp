@@ -70,16 +70,25 @@ template <typename T> T middleOf(T a, T b) {
   return isFinite ? mean : (a + b) / T(2);
 }
 
-/// Means of pairs of 64-bit integers.
+/// The mean of two 64-bit integers a <= b, a half rounded away from zero. No
+/// float holds the halves of the largest ones everywhere.
+template <typename T> T wideMiddle(T a, T b) {
+  const auto distance = uint64_t(b) - uint64_t(a);
+  const T below = T(uint64_t(a) + distance / 2);
+  return distance % 2 != 0 && below >= 0 ? T(below + 1) : below;
+}
+
 Value wideMiddles(const Value &low, const Value &high) {
-  const NumberView a(low, Number::Wide), b(high, Number::Wide);
   ArrayRef out = Array::make(low.elementClass(), low.extents());
-  visitElementType(out->elementClass(), [&](auto tag) {
-    using T = typename decltype(tag)::Type;
+  const auto fill = [&]<typename T>(T) {
+    const T *a = low.array()->as<T>(), *b = high.array()->as<T>();
     for (int64_t i = 0; i < out->count(); ++i)
-      out->mutableAs<T>()[i] =
-          convertElement<T>(middleOf(a.as<Wide>()[i], b.as<Wide>()[i]));
-  });
+      out->mutableAs<T>()[i] = wideMiddle(a[i], b[i]);
+  };
+  if (low.isArrayOf(ElementClass::Int64))
+    fill(int64_t());
+  else
+    fill(uint64_t());
   return narrow(std::move(out));
 }
 

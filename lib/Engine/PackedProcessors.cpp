@@ -8,7 +8,11 @@
 namespace runmat {
 
 std::vector<std::string> packedProcessors() {
+#if defined(__aarch64__)
+  return {"aarch64-linux-gnu"};
+#else
   return {"x86-64", "x86-64-v3", "x86-64-v4"};
+#endif
 }
 
 std::string packedProcessorHere() {

@@ -23,6 +23,8 @@ the end: that fails always. The declarations:
     % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
                                             a comment '% interpreted', which says why
 
+With --other RUNMAT each is also interpreted by that one, built for another kind of machine: it computes the same bits.
+
 With --allow-idle no program has to be compiled or launched: so the conformance programs of test/language are compared.
 """
 
@@ -34,6 +36,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -235,13 +238,16 @@ def compiled_run(runmat, program, arguments, device, threads, level, expected, d
     return problems or missing_activity(program, device, explain_file)
 
 
-def check(runmat, program, arguments, devices):
+def check(runmat, program, arguments, devices, other):
     """Results of all runs of one program with one list of arguments: (title, problems) each."""
     name = " ".join([program.path.name, *arguments])
     with tempfile.TemporaryDirectory() as directory:
         expected = execute([runmat, "--jit=off", str(program.path), *arguments], directory)
         if expected[2] != int(program.must_fail):
             return [(f"{name} --jit=off", [f"exit status {expected[2]}", *expected[1].splitlines()[-5:]])]
+        if other:
+            got = execute([*other, "--jit=off", str(program.path), *arguments], directory)
+            return [(f"{name} on the other machine", differences(expected, got))]
         if not devices:
             return [(f"{name} --jit=off", [])]
         return [(" ".join([name, f"--device={device}", f"--threads={threads}", *([f"--cpu={level}"] if level else [])]),
@@ -269,6 +275,7 @@ def parse_arguments():
     parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: programs/ and the examples")
     parser.add_argument("--runmat", default=str(root / "build/bin/runmat"), help="the driver (default: build/bin/runmat)")
     parser.add_argument("--devices", default=default_devices(), help="comma-separated (default: %(default)s); empty: interpret only, to see that nothing breaks")
+    parser.add_argument("--other", type=shlex.split, help="a command that interprets, to compare with in place of compiled runs")
     parser.add_argument("--allow-idle", action="store_true", help="programs need not compile or launch anything")
     parser.add_argument("--jobs", type=int, default=2, help="programs at a time (default: %(default)s)")
     parser.add_argument("--summary", type=pathlib.Path, help="write the counts here as JSON")
@@ -292,7 +299,8 @@ def main():
     runs = [(program, arguments) for program in programs for arguments in program.arguments]
     counts = {"passed": 0, "failed": 0, "skipped": 0}
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        jobs = [pool.submit(check, os.path.abspath(options.runmat), *run, [device for device in options.devices.split(",") if device]) for run in runs]
+        jobs = [pool.submit(check, os.path.abspath(options.runmat), *run, [device for device in options.devices.split(",") if device], options.other)
+                for run in runs]
         for job in jobs:
             results = job.result()
             report(results, options.verbose)

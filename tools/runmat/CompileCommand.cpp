@@ -153,7 +153,8 @@ std::string staticProgram(const std::vector<Archive::Entry> &entries) {
 /// The program that needs librunmat.
 std::string sharedProgram(const std::vector<Archive::Entry> &entries) {
   const fs::path loader = fs::path("runmat") / "loader";
-  const fs::path folder = libraryFolder(loader, "--static");
+  const fs::path folder =
+      libraryFolder(loader, "install RunMat whole, or use --static");
   std::optional<std::string> made = application::make(
       readWhole(folder / loader), entries, {buildId, folder.string()});
   if (!made)

@@ -14,7 +14,7 @@ fs::path driver::libraryFolder(const fs::path &file, const char *instead) {
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   fs::path folder = program.parent_path().parent_path() / "lib";
   if (!fs::exists(folder / file, error))
-    throw CompileMistake{"there is no '" + (folder / file).string() +
-                         "'; install RunMat whole, or use " + instead};
+    throw CompileMistake{"there is no '" + (folder / file).string() + "'; " +
+                         instead};
   return folder;
 }

@@ -9,7 +9,7 @@
 namespace runmat::driver {
 
 /// The folder of librunmat, beside the folder of this program, which must have
-/// that file. Throws CompileMistake; `instead` names what to use without it.
+/// that file. Throws CompileMistake; `instead` says what to do without it.
 std::filesystem::path libraryFolder(const std::filesystem::path &file,
                                     const char *instead);
 

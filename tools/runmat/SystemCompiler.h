@@ -23,11 +23,13 @@ const char *suffixOf(LibraryForm form);
 std::optional<Stage> stageOf(LibraryForm form);
 
 /// Compiles and links C text in `source` with the programs that the variables
-/// CC and AR name, else `cc` and `ar`; `scratch` is a folder for what lies
-/// between. Throws CompileMistake.
+/// CC and AR name, else `cc` and `ar`, those of Debian for machines of another
+/// kind, whose name `triple` is then (aarch64-linux-gnu) and else empty.
+/// `scratch` is a folder for what lies between. Throws CompileMistake.
 void buildLibrary(const std::filesystem::path &source, LibraryForm form,
                   const std::filesystem::path &output,
-                  const std::filesystem::path &scratch);
+                  const std::filesystem::path &scratch,
+                  const std::string &triple = {});
 
 } // namespace runmat::driver
 

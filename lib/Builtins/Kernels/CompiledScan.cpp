@@ -89,7 +89,7 @@ bool SumInBlocks::overflows(const char *line, int64_t length,
   inParallel(blocks, work);
   // The sign is in the last byte.
   for (int64_t last = size - 1; last < blocks * size; last += size)
-    if (least[size_t(last)] < 0)
+    if (static_cast<signed char>(least[size_t(last)]) < 0)
       return true;
   return false;
 }

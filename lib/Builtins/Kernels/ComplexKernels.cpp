@@ -5,6 +5,7 @@
 // operands. The product has its textbook formula, each operation rounded once,
 // so that compiled code can repeat it.
 //===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/FusedLoops.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Builtins/Kernels/WholePowers.h"
@@ -53,14 +54,13 @@ bool anyLoop(const void *in, void *out, int64_t n) {
 }
 /// The same for processors that have it as an instruction.
 template <auto F, typename T>
-[[gnu::flatten, gnu::target("fma")]] bool fusedLoop(const void *in, void *out,
-                                                    int64_t n) {
+[[RUNMAT_FUSED]] bool fusedLoop(const void *in, void *out, int64_t n) {
   textLoop<F, T>(in, out, n);
   return true;
 }
 
 template <auto F, typename T> UnaryKernel kernelOf(ElementClass result) {
-  const bool fuses = __builtin_cpu_supports("fma");
+  const bool fuses = hasFusedLoops();
   return {fuses ? fusedLoop<F, T> : anyLoop<F, T>, {result, true}};
 }
 template <auto ofSingles, auto ofDoubles>

@@ -30,9 +30,13 @@ struct Level {
   bool (*isHere)();
 };
 const Level levels[] = {
+#if defined(__aarch64__)
+    {"aarch64-linux-gnu", [] { return true; }},
+#else
     {"x86-64", [] { return true; }},
     {"x86-64-v3", [] { return bool(__builtin_cpu_supports("x86-64-v3")); }},
     {"x86-64-v4", [] { return bool(__builtin_cpu_supports("x86-64-v4")); }},
+#endif
 };
 static_assert(std::size(levels) == kernelLevelCount);
 

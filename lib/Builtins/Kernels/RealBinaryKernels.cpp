@@ -3,6 +3,7 @@
 //
 // In the class of the operands.
 //===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/FusedLoops.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Values/ElementTypes.h"
@@ -33,16 +34,16 @@ void addArithmetic(KernelTable &table, BinaryOpcode op) {
 /// The loop for processors that have fma as an instruction: elsewhere it is a
 /// call of the C library.
 template <typename T, T (*F)(T, T)>
-[[gnu::flatten, gnu::target("fma")]] void
-fusedLoop(const void *lhs, int64_t lhsStride, const void *rhs,
-          int64_t rhsStride, void *out, int64_t n) {
+[[RUNMAT_FUSED]] void fusedLoop(const void *lhs, int64_t lhsStride,
+                                const void *rhs, int64_t rhsStride, void *out,
+                                int64_t n) {
   binaryLoop<T, T, F>(lhs, lhsStride, rhs, rhsStride, out, n);
 }
 
 template <double (*D)(double, double), float (*S)(float, float)>
 void addFunction(KernelTable &table, BinaryOpcode op) {
   addArithmetic<D, S>(table, op);
-  if (!__builtin_cpu_supports("fma"))
+  if (!hasFusedLoops())
     return;
   table.at(op, KernelClass::Double).function = fusedLoop<double, D>;
   table.at(op, KernelClass::Single).function = fusedLoop<float, S>;

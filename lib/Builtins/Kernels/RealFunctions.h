@@ -7,8 +7,10 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
 #define RUNMAT_BUILTINS_KERNELS_REALFUNCTIONS_H
 
+#include "Values/ElementTypes.h"
 #include "definitions/Elementary/ElementaryText.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -58,6 +60,19 @@ template <typename T> T remainderOf(T x, T y) {
   const bool divides = std::abs(quotient - nearest) <=
                        std::numeric_limits<T>::epsilon() * quotient;
   return divides ? T(0) : r;
+}
+
+/// The same of a 64-bit integer and a double, within the rounding of doubles.
+/// All of it is exact, so that it does not matter how wide the type is.
+inline Wide remainderOf(Wide x, Wide y) {
+  if (y == 0)
+    return std::numeric_limits<Wide>::quiet_NaN();
+  const Wide r = std::fmod(x, y);
+  if (isWhole(y) || !std::isfinite(x))
+    return r;
+  const Wide distance = std::min(std::abs(r), std::abs(y) - std::abs(r));
+  const Wide rounding = std::numeric_limits<double>::epsilon();
+  return distance <= rounding * std::abs(x) ? Wide(0) : r;
 }
 
 /// rem: the sign of x.

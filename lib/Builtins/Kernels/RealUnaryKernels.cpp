@@ -4,6 +4,7 @@
 // Elementary functions are the texts that the compiler writes; of the others
 // single is computed in double and rounded once.
 //===----------------------------------------------------------------------===//
+#include "Builtins/Kernels/FusedLoops.h"
 #include "Builtins/Kernels/KernelTable.h"
 #include "Builtins/Kernels/RealFunctions.h"
 #include "Values/ElementTypes.h"
@@ -78,15 +79,14 @@ bool anyLoop(const void *in, void *out, int64_t n) {
 }
 /// The same for processors that have it as an instruction.
 template <auto F, Predicate inDomain, typename T>
-[[gnu::flatten, gnu::target("fma")]] bool fusedLoop(const void *in, void *out,
-                                                    int64_t n) {
+[[RUNMAT_FUSED]] bool fusedLoop(const void *in, void *out, int64_t n) {
   return textLoop<F, inDomain>(static_cast<const T *>(in),
                                static_cast<T *>(out), n);
 }
 
 template <auto F, Predicate inDomain, typename T>
 UnaryKernel kernelOf(ElementClass result) {
-  const bool fuses = __builtin_cpu_supports("fma");
+  const bool fuses = hasFusedLoops();
   return {fuses ? fusedLoop<F, inDomain, T> : anyLoop<F, inDomain, T>,
           {result, false}};
 }

@@ -51,3 +51,10 @@ assert(isequal([uint64(3) .^ 40, uint64(3) .^ 41, uint64(4) .^ 0.5], [uint64(348
 assert(isequal(int64([3 -3]) .^ 39, int64(3486784401) .* int64(1162261467) .* int64([1 -1])));
 assert(isequal((-2) .^ uint64([2 3]), uint64([4 0])));
 assert(int64(5) .^ Inf == intmax('int64') && int64(5) .^ -Inf == 0);
+% the middle of two is exact, a half away from zero
+m = intmax('uint64'); i = intmin('int64');
+assert(isequal([median([m, m - 1]), median([m - 4, m - 1])], [m, m - 2]) && isequal([median([i, i + 1]), median(int64([-3 0])), median(int64([3 0]))], [i, int64(-2), int64(2)]));
+assert(isequal(median([i, intmax('int64')]), int64(-1)));
+% remainders by what is not whole: within the rounding of doubles, as those of shorter integers
+assert(isequal(mod(int64([21 22 -21]), 0.7), mod(int32([21 22 -21]), 0.7)) && isequal(rem(int64([21 22 -21]), 0.3), rem(int32([21 22 -21]), 0.3)));
+assert(isequal(mod(int64([7 8 -7]), 1.5), int64([1 1 1])) && mod(intmax('int64'), 1.5) == 0 && mod(int64(11), 0.55) == 0);
