@@ -1,7 +1,8 @@
 #===- lit.cfg.py - how lit runs the tests of this folder ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made), `numpy`, and the programs gdb, qemu-x86_64,
+# Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made), `numpy`,
+# `aarch64-librunmat` (built by `./dev build --target=aarch64-linux-gnu`), and the programs gdb, qemu-x86_64,
 # qemu-aarch64 and aarch64-linux-gnu-gcc.
 # Without times of an earlier run, .lit_test_times.txt beside this file names the longest tests: lit starts with them.
 # Tools: runmat, runmat-opt, runmat-jit and runmat-kernels of the build, FileCheck, not and count of LLVM, the SPIR-V tools.
@@ -65,6 +66,12 @@ if os.path.exists("/usr/share/i18n/locales/de_DE"):
 for program in ("gdb", "qemu-x86_64", "qemu-aarch64", "aarch64-linux-gnu-gcc"):
     if shutil.which(program):
         config.available_features.add(program)
+
+# Built for another machine, in a folder of its own beside the packages that it needs.
+other_machine = os.path.join(config.runmat_build_root, "lib", "aarch64-linux-gnu")
+if os.path.exists(os.path.join(other_machine, "librunmat.so")):
+    config.available_features.add("aarch64-librunmat")
+config.substitutions.append(("%aarch64-sysroot", os.path.join(os.path.dirname(os.path.realpath(other_machine)), "sysroot")))
 
 # A test sees the same environment on every machine: no home, no settings of the user, plain locale.
 bin_dir = os.path.join(config.runmat_build_root, "bin")

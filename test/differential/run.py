@@ -20,6 +20,7 @@ the end: that fails always. The declarations:
     % differential: every-level             run for each level of processors that this machine has, too
     % differential: on DEVICE...            run on these kinds of device alone, where a test of other kinds is named beside it
     % differential: calls N                 units must call operations of the runtime N times, no more and no less
+    % differential: of-this-machine         its digits are those of the machine's BLAS: --other compares errors and status alone
     % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
                                             a comment '% interpreted', which says why
 
@@ -58,6 +59,7 @@ class Program:
         self.must_side_exit = False
         self.must_fail = False
         self.must_be_compiled = False
+        self.is_of_this_machine = False
         self.no_launch_on = set()
         self.kinds = None
         self.on_device = {}
@@ -97,6 +99,8 @@ class Program:
             self.least_cpu_launches = int(rest[0])
         elif kind == "every-level":
             self.levels = [None, *levels_here()]
+        elif kind == "of-this-machine":
+            self.is_of_this_machine = True
         elif kind == "compiled":
             self.must_be_compiled = True
         else:
@@ -246,14 +250,20 @@ def check(runmat, program, arguments, devices, other):
         if expected[2] != int(program.must_fail):
             return [(f"{name} --jit=off", [f"exit status {expected[2]}", *expected[1].splitlines()[-5:]])]
         if other:
-            got = execute([*other, "--jit=off", str(program.path), *arguments], directory)
-            return [(f"{name} on the other machine", differences(expected, got))]
+            return [(f"{name} on the other machine", other_run(other, program, arguments, expected, directory))]
         if not devices:
             return [(f"{name} --jit=off", [])]
         return [(" ".join([name, f"--device={device}", f"--threads={threads}", *([f"--cpu={level}"] if level else [])]),
                  compiled_run(runmat, program, arguments, device, threads, level, expected, directory))
                 for device, threads, level in configurations(program.among(devices), program.levels)] \
             + [(f"{name} --jit=auto", default_run(runmat, program, arguments, expected, directory))]
+
+
+def other_run(other, program, arguments, expected, directory):
+    got = execute([*other, "--jit=off", str(program.path), *arguments], directory)
+    if program.is_of_this_machine:
+        expected, got = ("", *expected[1:]), ("", *got[1:])
+    return differences(expected, got)
 
 
 def default_run(runmat, program, arguments, expected, directory):

@@ -102,8 +102,8 @@ TEST(ObjectMachineTest, AArch64WritesDistances) {
   EXPECT_TRUE(
       aarch64Machine.write(R_AARCH64_PREL32, page.address(-3), page.bytes));
   EXPECT_EQ(page.at<int32_t>(0), -3);
-  EXPECT_TRUE(aarch64Machine.write(
-      R_AARCH64_PREL64, page.address(int64_t(1) << 40), page.bytes));
+  EXPECT_TRUE(aarch64Machine.write(R_AARCH64_PREL64,
+                                   page.address(int64_t(1) << 40), page.bytes));
   EXPECT_EQ(page.at<int64_t>(0), int64_t(1) << 40);
 }
 

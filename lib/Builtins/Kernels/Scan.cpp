@@ -148,7 +148,7 @@ bool hasNoneBelowZero(const Array &line) {
   std::array<char, 8> number{};
   least->run(line.data(), {1, line.count(), 1}, number.data());
   // The sign is in the last byte.
-  return number[least->resultBytes - 1] >= 0;
+  return static_cast<signed char>(number[least->resultBytes - 1]) >= 0;
 }
 
 /// The cumulative sum of a line of integers with a sign, in blocks where its

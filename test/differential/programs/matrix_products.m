@@ -1,6 +1,7 @@
 % Matrix products that the BLAS library computes, above its least work and in one piece or several: the same bits on
 % every path and with any number of threads.
 % differential: compiled
+% differential: of-this-machine
 none = numel(argv()); % interpreted: argv
 shapes = [21 20 20; 64 64 64; 129 70 33; 513 129 513; 1200 70 300; 1 500 2000; 2000 500 1; 3 4000 5; 300 1 300];
 for i = 1:size(shapes, 1)

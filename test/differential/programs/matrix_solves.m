@@ -1,5 +1,6 @@
 % Systems of linear equations that LAPACK solves, and smaller ones: the same bits on every path and with any number of threads.
 % differential: compiled
+% differential: of-this-machine
 none = numel(argv()); % interpreted: argv
 sizes = [3 15 40 129 450];
 for i = 1:5

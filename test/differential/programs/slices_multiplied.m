@@ -1,5 +1,6 @@
 % Parts of matrices as factors: blocks of columns, with and without transposes, parts of rows, steps, and parts of arrays that
 % change behind the product, and before it.
+% differential: of-this-machine
 n = 200;
 a = mod(reshape(1:n*n, n, n) * 7, 23) / 8;
 x = mod((1:n)', 5) - 1.5;

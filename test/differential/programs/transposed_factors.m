@@ -1,4 +1,5 @@
 % Products of transposes, which read their factors as they are stored: large ones are the library's, small ones go in the order of sums.
+% differential: of-this-machine
 function show(name, x)
     fprintf('%s %s %d %d %.17g %.17g %.17g\n', name, class(x), size(x, 1), size(x, 2), real(sum(x(:))), imag(sum(x(:))), max(abs(x(:))));
 end
