@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Features: `vulkan` (a Vulkan device is here), `compiler` (built with MLIR), `sanitize`, `localedef` (locales can be made), `numpy`,
-# `aarch64-librunmat` (built by `./dev build --target=aarch64-linux-gnu`), and the programs gdb, qemu-x86_64,
+# `aarch64-librunmat` (`./dev test --target=aarch64-linux-gnu` built it), and the programs gdb, qemu-x86_64,
 # qemu-aarch64 and aarch64-linux-gnu-gcc.
 # Without times of an earlier run, .lit_test_times.txt beside this file names the longest tests: lit starts with them.
 # Tools: runmat, runmat-opt, runmat-jit and runmat-kernels of the build, FileCheck, not and count of LLVM, the SPIR-V tools.
@@ -69,7 +69,7 @@ for program in ("gdb", "qemu-x86_64", "qemu-aarch64", "aarch64-linux-gnu-gcc"):
 
 # Built for another machine, in a folder of its own beside the packages that it needs.
 other_machine = os.path.join(config.runmat_build_root, "lib", "aarch64-linux-gnu")
-if os.path.exists(os.path.join(other_machine, "librunmat.so")):
+if truth(os.environ.get("RUNMAT_TEST_AARCH64", "0")):
     config.available_features.add("aarch64-librunmat")
 config.substitutions.append(("%aarch64-sysroot", os.path.join(os.path.dirname(os.path.realpath(other_machine)), "sysroot")))
 
@@ -83,6 +83,8 @@ config.environment["RUNMAT_MODEL_CACHE_DIR"] = "/dev/null"
 config.environment["RUNMAT_UNIT_CACHE_DIR"] = "/dev/null"
 # What is compiled must not depend on time.
 config.environment["RUNMAT_JIT_SYNC"] = "1"
+# No test leaves a process behind unless that is what it tests.
+config.environment["RUNMAT_JIT_FINISH"] = "0"
 config.environment["FILECHECK_OPTS"] = "-enable-var-scope --dump-input-filter=annotation"
 for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "VK_DRIVER_FILES", "VK_ICD_FILENAMES"):
     if name in os.environ:

@@ -56,6 +56,14 @@ const Setting table[] = {
        options.jitSync = std::get<bool>(value);
      },
      "true"},
+    {"jit-finish", "RUNMAT_JIT_FINISH", Switch{}, "true",
+     "Let a process of lowest priority finish what was still being compiled "
+     "when the program ended",
+     Part::Driver,
+     [](Options &options, const Value &value) {
+       options.finishesCompiles = std::get<bool>(value);
+     },
+     "true"},
     {"device", "RUNMAT_DEVICE", DeviceName{}, "auto",
      "Where what is compiled runs", Part::Runtime,
      [](Options &options, const Value &value) {

@@ -48,6 +48,10 @@ public:
     return current && point == entry && &current->statement() == &statement;
   }
   bool isFinished() const { return work.isFinished(); }
+  /// What is being compiled; null when nothing is.
+  const RequestSnapshot *underWay() const {
+    return isBusy() && !isFinished() ? current.get() : nullptr;
+  }
   /// The answer, which is waited for.
   Answer take();
   /// A program goes: what is compiled of it is waited for and dropped.

@@ -126,6 +126,8 @@ void Engine::unloaded(Module &module) {
   places.forget(program);
   const auto forget = [this](const ast::Stmt &statement) {
     rule.forget(statement);
+    for (EntryPoint point : {EntryPoint::Statement, EntryPoint::BackEdge})
+      waiting.erase({&statement, point});
     compiledHere.erase(&statement);
   };
   for (const ast::Stmt *statement : program.statements)
@@ -314,8 +316,11 @@ UnitEntry *Engine::obtain(Frame &frame, const ast::Block &block, size_t index,
   const bool mayWait = urgency == Urgency::Meanwhile && !options.jitSync &&
                        frame.function().kind != ast::FunctionKind::Anonymous &&
                        !compiledHere.contains(statement);
-  if (mayWait &&
-      (service.isBusy() || compileMeanwhile(frame, block, index, point)))
+  if (mayWait && service.isBusy()) {
+    noteWaiting(frame, block, index, point);
+    return nullptr;
+  }
+  if (mayWait && compileMeanwhile(frame, block, index, point))
     return nullptr;
   // What began earlier ends earlier.
   if (service.isAbout(*statement, point) && takeAnswer())
@@ -325,28 +330,11 @@ UnitEntry *Engine::obtain(Frame &frame, const ast::Block &block, size_t index,
   return compile(frame, block, index, point);
 }
 
-namespace {
-struct ThreadEnd {
-  const CompilerLibrary &compiler;
-  ~ThreadEnd() { compiler.endThread(); }
-};
-} // namespace
-
 /// What the thread does refers to nothing of this engine.
 static CompileService::Compile answering(const UnitMaker &maker,
                                          bool withHostKernels) {
   return [maker, withHostKernels](const CompileRequest &request) {
-    std::string error;
-    const CompilerLibrary *compiler = CompilerLibrary::open(error);
-    if (!compiler)
-      throw std::runtime_error(error);
-    const ThreadEnd end{*compiler};
-    CompileResult result = maker.compile(*compiler, request);
-    std::string_view object;
-    if (result.unit && withHostKernels)
-      for (uint32_t c = 0; c < result.unit->description().cluster_count; ++c)
-        result.unit->hostKernels(c, object, error);
-    return result;
+    return maker.answer(request, withHostKernels);
   };
 }
 
@@ -400,6 +388,7 @@ static void expectReads(CompiledUnit &unit, const CompileRequest &request) {
 
 UnitEntry &Engine::keep(const ast::Stmt *statement, UnitEntry entry,
                         EntryPoint point) {
+  waiting.erase({statement, point});
   if (entry.unit && point == EntryPoint::BackEdge)
     rule.noteUnitOfTurns(*statement);
   return cache.add(statement, std::move(entry), point);

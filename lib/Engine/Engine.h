@@ -16,6 +16,7 @@
 #include "Engine/InterpretedClock.h"
 #include "Engine/ModuleUnit.h"
 #include "Engine/Reasons.h"
+#include "Engine/RequestText.h"
 #include "Engine/SessionOptions.h"
 #include "Engine/StatementPlaces.h"
 #include "Engine/UnitCache.h"
@@ -72,6 +73,14 @@ public:
   size_t prepareUnit(Frame &frame, const ast::Block &block, size_t index,
                      const KnownTypes &known);
 
+  /// What is being compiled beside the program or waits for that, each for
+  /// `finish` in a process that outlives this one; nothing when it would not be
+  /// kept.
+  std::vector<std::string> unfinished() const;
+  /// Compiles what another process left, and keeps it; false when that cannot
+  /// be.
+  bool finish(const std::string &left, const LoadFile &load);
+
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.
   ModuleOutcome runModule(ModuleRequest request,
@@ -126,6 +135,9 @@ private:
   /// The same after a compile, now or, then null, meanwhile.
   UnitEntry *obtain(Frame &frame, const ast::Block &block, size_t index,
                     EntryPoint point, Urgency urgency);
+  bool mayLeaveCompiles() const;
+  void noteWaiting(Frame &frame, const ast::Block &block, size_t index,
+                   EntryPoint point);
   bool compileMeanwhile(Frame &frame, const ast::Block &block, size_t index,
                         EntryPoint point);
   UnitEntry *compile(Frame &frame, const ast::Block &block, size_t index,
@@ -189,6 +201,8 @@ private:
   CompileService service;
   /// Statements whose requests need the program's own thread.
   std::unordered_set<const ast::Stmt *> compiledHere;
+  /// What waits for the compile that is under way, as texts for `unfinished`.
+  std::map<std::pair<const ast::Stmt *, EntryPoint>, std::string> waiting;
   ElementwiseBodies elementwise;
   /// What stands for the programs of units given as IR.
   std::vector<std::unique_ptr<ast::Program>> modules;

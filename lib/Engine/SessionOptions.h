@@ -48,6 +48,9 @@ struct SessionOptions {
   /// Whether the program waits for every compile, so that what is compiled does
   /// not depend on time.
   bool jitSync = false;
+  /// Whether another process goes on with a compile that this one does not live
+  /// to see the end of.
+  bool finishesCompiles = true;
   /// Units are those that are kept, nothing is compiled.
   bool compilesNothing = false;
 

@@ -253,6 +253,28 @@ UnitMaker::kernelKeys(const CompileRequest &request,
   return keys;
 }
 
+namespace {
+struct ThreadEnd {
+  const CompilerLibrary &compiler;
+  ~ThreadEnd() { compiler.endThread(); }
+};
+} // namespace
+
+CompileResult UnitMaker::answer(const CompileRequest &request,
+                                bool withHostKernels) const {
+  std::string error;
+  const CompilerLibrary *compiler = CompilerLibrary::open(error);
+  if (!compiler)
+    throw std::runtime_error(error);
+  const ThreadEnd end{*compiler};
+  CompileResult result = compile(*compiler, request);
+  std::string_view object;
+  if (result.unit && withHostKernels)
+    for (uint32_t c = 0; c < result.unit->description().cluster_count; ++c)
+      result.unit->hostKernels(c, object, error);
+  return result;
+}
+
 CompileResult UnitMaker::compile(const CompilerLibrary &compiler,
                                  const CompileRequest &request) const {
   std::vector<std::string> keys(1);

@@ -27,6 +27,11 @@ public:
   /// The answer, whose unit keeps the kernels that are made of it.
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request) const;
+  /// The same in a thread or process of its own, which opens the compiler;
+  /// where that is wanted, with all kernels of the host. Throws when there is
+  /// no compiler.
+  CompileResult answer(const CompileRequest &request,
+                       bool withHostKernels) const;
   /// What kernels of the unit are kept by, of this processor first; `names` are
   /// those that the compiler asked about.
   std::vector<std::string>

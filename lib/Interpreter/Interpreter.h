@@ -76,6 +76,8 @@ public:
   /// Takes a parsed program over. `folder` is where its function files are.
   std::shared_ptr<Module> load(std::unique_ptr<ast::Program> program,
                                std::string folder, std::string path = {});
+  /// A file that programs call, which is loaded once. Throws its errors.
+  std::shared_ptr<Module> loadFile(const std::string &path);
   /// Lets go of a program that `load` took over and that does not run. Handles
   /// of its functions stay good.
   void unload(const std::shared_ptr<Module> &module);
@@ -308,7 +310,6 @@ private:
   };
   bool forgetIfChanged(const std::string &path, const LoadedFile &file);
   Flow executeText(Frame &frame, const ast::Function &script);
-  std::shared_ptr<Module> loadFile(const std::string &path);
   std::shared_ptr<Module> loadLibrary(std::string_view name);
   std::shared_ptr<Module> loadHelper(const Module &from, std::string_view name);
   std::shared_ptr<Module> loadText(const std::string &path,

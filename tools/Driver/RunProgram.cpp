@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RunProgram.h"
+#include "FinishCompile.h"
 #include "RunRecord.h"
 #include "Session.h"
 #include "SourceFile.h"
@@ -91,5 +92,10 @@ int driver::runProgram(CommandLine line, OutputSink &sink) {
                     ". Nothing was compiled.\n");
   const Engine *used = engine ? &*engine : nullptr;
   const int result = record.finish(used, status, sink);
-  return writeReport(line, used, interpreter, sink) ? result : 1;
+  const bool isReported = writeReport(line, used, interpreter, sink);
+  if (used) {
+    sink.flush();
+    finishApart(line.session, *used);
+  }
+  return isReported ? result : 1;
 }

@@ -55,7 +55,7 @@ void declareFlags(CLI::App &app, RawFlags &raw, JitCommandLine &line) {
   before->type_name("STAGE")->excludes(after);
   after->type_name("STAGE");
   // It compiles whatever it can.
-  raw.session.declare(app, {"jit", "jit-sync"});
+  raw.session.declare(app, {"jit", "jit-sync", "jit-finish"});
 }
 
 /// The stage to print, when there is one to stop at.

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ApplicationLine.h"
+#include "FinishCompile.h"
 #include "Flags.h"
 #include "Prompt.h"
 #include "RunProgram.h"
@@ -22,6 +23,8 @@ static int runPrompt(const CommandLine &line) {
 
 int main(int argc, char **argv) {
   if (const auto status = tryDriversApart(argc, argv))
+    return *status;
+  if (const auto status = finishHere(argc, argv))
     return *status;
   reserveStandardDescriptors();
   const std::optional<CommandLine> application =

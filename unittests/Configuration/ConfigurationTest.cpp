@@ -101,9 +101,9 @@ auto membersOf(const SessionOptions &options) {
       options.explain, options.explainFile, options.traceFile,
       options.telemetryFile, options.verify, options.pipelineCache,
       options.modelCache, options.unitCache, options.record, options.jitSync,
-      options.warmUp, options.allowSoftwareDevices, options.referenceKernels,
-      options.calibrates, options.offloadThreshold, options.showsProgress,
-      options.debug);
+      options.finishesCompiles, options.warmUp, options.allowSoftwareDevices,
+      options.referenceKernels, options.calibrates, options.offloadThreshold,
+      options.showsProgress, options.debug);
 }
 
 TEST(SettingTable, WhatIsBuiltInIsWhatOptionsBeginWith) {
@@ -132,6 +132,7 @@ TEST(SettingTable, EachIsStoredInItsOwnMember) {
   EXPECT_EQ(with("jit", "off").jit, JitMode::Off);
   EXPECT_EQ(with("jit", "always").jit, JitMode::Always);
   EXPECT_TRUE(with("jit-sync", "on").jitSync);
+  EXPECT_FALSE(with("jit-finish", "off").finishesCompiles);
   EXPECT_EQ(with("device", "vulkan:3").device, "vulkan:3");
   EXPECT_FALSE(with("accel-calibrate", "0").calibrates);
   EXPECT_EQ(with("accel-threshold", "77").offloadThreshold, 77u);

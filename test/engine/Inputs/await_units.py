@@ -1,0 +1,27 @@
+# ===- await_units.py - waits until units are kept ---*- Python -*-===//
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# await_units.py FOLDER COUNT [SECONDS]: fails when the folder does not have units for so many statements by then (a minute).
+
+import pathlib
+import struct
+import sys
+import time
+
+
+def units(folder):
+    """Entries whose key says that they are a unit."""
+    count = 0
+    for file in folder.glob("*.entry"):
+        content = file.read_bytes()
+        key = content[32 : 32 + struct.unpack("<Q", content[8:16])[0]]
+        count += key[67:73] == b"4 unit" and b"host " not in key[-12:]
+    return count
+
+
+folder, wanted = pathlib.Path(sys.argv[1]), int(sys.argv[2])
+end = time.monotonic() + float(sys.argv[3] if len(sys.argv) > 3 else 60)
+while units(folder) < wanted:
+    if time.monotonic() > end:
+        sys.exit(f"{units(folder)} units, not {wanted}")
+    time.sleep(0.05)
