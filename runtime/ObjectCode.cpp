@@ -45,7 +45,8 @@ void *importedFunction(std::string_view name) {
   return nullptr;
 }
 
-/// Beyond, distances within the code would not fit the 32 bits that they have.
+/// Beyond, distances within the code would fit no machine's relocations; those
+/// of some reach less, which is seen when they are written.
 constexpr uint64_t mostBytes = 1 << 30;
 
 /// Puts the sections of a file into memory and the addresses into them.

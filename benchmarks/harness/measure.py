@@ -1,7 +1,7 @@
 #===- measure.py - runs programs and reads their times ---*- Python -*-===//
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """A cold time is that of a whole process with one turn that finds no compiled code of an earlier one, a second time that of the same process
-again, which finds what the first kept; the steady one is the median of the turns after the second in one process.
+again, which finds what the first kept and left to another process to finish; the steady one is the median of the turns after the second in one process.
 
 All peers of a program take turns, so that they meet the same machine.
 """
@@ -16,6 +16,7 @@ import time
 import peers as peer_table
 
 WARM_UP = 2  # turns
+AFTERWARDS = 0.5  # seconds until what a process began to compile is finished
 MISSING_STATUS = 3  # of turns.py
 
 
@@ -143,6 +144,8 @@ def measure_program(program, chosen, options, folder):
                 # Compiled code is kept from process to process: here from a cold one on.
                 result.environment = {"RUNMAT_UNIT_CACHE_DIR": os.path.join(folder, f"{program.name}-{result.peer}-{number}")}
         for kind, turns in (("cold", 1), ("second", 1), ("steady", options.turns)):
+            if kind == "second":
+                time.sleep(AFTERWARDS)
             for result in results:
                 if result.status == "ok" and (kind != "second" or result.peer in ours):
                     measure(result, size, turns, options.limit, None if kind == "steady" else getattr(result, kind))

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Builtins/Arguments.h"
 #include "Builtins/Groups.h"
+#include "Builtins/Kernels/ExactInteger.h"
 #include "Builtins/Kernels/Operators.h"
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
@@ -321,43 +322,9 @@ void complexOf(CallContext &, Arguments arguments, Results &results, int) {
     results.push_back(joinParts<double>(x, y, ElementClass::Double));
 }
 
-enum class Rounding : uint8_t { Fix, Ceil, Floor, Round };
-
-/// a / b for whole numbers of up to 65 bits, b not 0.
-Wide wholeQuotient(Wide a, Wide b, Rounding rounding) {
-  __extension__ typedef __int128 Whole;
-  const Whole x = Whole(a), y = Whole(b);
-  const Whole quotient = x / y, rest = x % y;
-  const bool negative = (x < 0) != (y < 0);
-  const Whole twice = 2 * (rest < 0 ? -rest : rest);
-  bool away = false;
-  if (rounding == Rounding::Ceil)
-    away = rest != 0 && !negative;
-  else if (rounding == Rounding::Floor)
-    away = rest != 0 && negative;
-  else if (rounding == Rounding::Round)
-    away = twice >= (y < 0 ? -y : y);
-  return Wide(away ? quotient + (negative ? -1 : 1) : quotient);
-}
-
-/// a / b; x/0 is infinite.
-Wide roundedQuotient(Wide a, Wide b, Rounding rounding) {
-  constexpr Wide limit = 0x1p64L;
-  const auto isWhole = [](Wide x) {
-    return std::abs(x) <= limit && x == std::floor(x);
-  };
-  if (b != 0 && isWhole(a) && isWhole(b))
-    return wholeQuotient(a, b, rounding);
-  const Wide quotient = a / b;
-  return rounding == Rounding::Ceil    ? std::ceil(quotient)
-         : rounding == Rounding::Floor ? std::floor(quotient)
-         : rounding == Rounding::Round ? std::round(quotient)
-                                       : std::trunc(quotient);
-}
-
 /// idivide for 64-bit classes, which doubles cannot hold.
 Value wideDivide(ElementClass own, const Value &a, const Value &b,
-                 Rounding rounding) {
+                 kernels::Rounding rounding) {
   const auto expanded = [](const Value &value, const Value &other) {
     return binaryOp(
         BinaryOpcode::Plus, value,
@@ -367,17 +334,19 @@ Value wideDivide(ElementClass own, const Value &a, const Value &b,
   ArrayRef out = Array::make(own, x.extents());
   NumberView left(x, Number::Wide), right(y, Number::Wide);
   for (int64_t i = 0; i < x.count(); ++i) {
-    const Wide quotient =
-        roundedQuotient(left.as<Wide>()[i], right.as<Wide>()[i], rounding);
+    const Wide dividend = left.as<Wide>()[i], divisor = right.as<Wide>()[i];
     if (own == ElementClass::Int64)
-      out->mutableAs<int64_t>()[i] = saturate<int64_t>(quotient);
+      out->mutableAs<int64_t>()[i] =
+          kernels::exactQuotient<int64_t>(dividend, divisor, rounding);
     else
-      out->mutableAs<uint64_t>()[i] = saturate<uint64_t>(quotient);
+      out->mutableAs<uint64_t>()[i] =
+          kernels::exactQuotient<uint64_t>(dividend, divisor, rounding);
   }
   return narrow(std::move(out));
 }
 
-Rounding roundingNamed(const Value &option) {
+kernels::Rounding roundingNamed(const Value &option) {
+  using kernels::Rounding;
   constexpr std::pair<std::string_view, Rounding> names[] = {
       {"ceil", Rounding::Ceil},
       {"floor", Rounding::Floor},
@@ -395,8 +364,9 @@ void integerDivide(CallContext &, Arguments arguments, Results &results, int) {
   if (!isInteger(own))
     throw Error("MATLAB:idivide:InvalidIntegerType",
                 "At least one argument of idivide must be an integer.");
-  const Rounding rounding =
-      arguments.size() > 2 ? roundingNamed(arguments[2]) : Rounding::Fix;
+  const kernels::Rounding rounding = arguments.size() > 2
+                                         ? roundingNamed(arguments[2])
+                                         : kernels::Rounding::Fix;
   if (own == ElementClass::Int64 || own == ElementClass::UInt64) {
     results.push_back(wideDivide(own, a, b, rounding));
     return;

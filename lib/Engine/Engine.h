@@ -80,6 +80,8 @@ public:
   /// Compiles what another process left, and keeps it; false when that cannot
   /// be.
   bool finish(const std::string &left, const LoadFile &load);
+  /// Where that process has to look for functions, too.
+  const std::vector<std::string> &searchPath() const;
 
   /// Compiles and runs a unit given as IR, whose `options` are the session's.
   /// Throws ModuleError, or runmat::Error of what the unit itself does.

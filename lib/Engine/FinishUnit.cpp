@@ -9,8 +9,7 @@
 namespace runmat {
 
 bool Engine::mayLeaveCompiles() const {
-  return options.finishesCompiles && options.record.empty() &&
-         !options.codeFolder().empty();
+  return options.finishesCompiles && options.record.empty() && store.keeps();
 }
 
 /// A text, since what the request refers to may go before the program ends. Of
@@ -18,7 +17,7 @@ bool Engine::mayLeaveCompiles() const {
 /// compiled.
 void Engine::noteWaiting(Frame &frame, const ast::Block &block, size_t index,
                          EntryPoint point) {
-  constexpr size_t mostWaiting = 16;
+  constexpr size_t mostWaiting = 32;
   const ast::Stmt *statement = block[index];
   if (!mayLeaveCompiles() || waiting.size() >= mostWaiting ||
       service.isAbout(*statement, point) ||
@@ -43,10 +42,10 @@ void Engine::noteWaiting(Frame &frame, const ast::Block &block, size_t index,
 
 std::vector<std::string> Engine::unfinished() const {
   std::vector<std::string> texts;
-  const RequestSnapshot *snapshot = service.underWay();
-  if (!snapshot || !mayLeaveCompiles())
+  if (!mayLeaveCompiles())
     return texts;
-  texts.push_back(requestText(snapshot->request()));
+  if (const RequestSnapshot *snapshot = service.underWay())
+    texts.push_back(requestText(snapshot->request()));
   for (const auto &[place, text] : waiting)
     texts.push_back(text);
   std::erase(texts, "");
@@ -65,14 +64,15 @@ bool Engine::finish(const std::string &left, const LoadFile &load) try {
       frame, request.holders,
       [this](Frame &in, std::string_view name) { return resolve(in, name); });
   // Later runs look where they know of a unit.
-  store.begin(request);
-  const CompileResult result =
-      store.maker().answer(request, /*withHostKernels=*/true);
-  store.end(request);
-  return result.unit != nullptr;
-} catch (const std::exception &failure) {
-  missingCompiler = failure.what();
+  store.note(request);
+  return store.maker().answer(request, /*withHostKernels=*/true).unit !=
+         nullptr;
+} catch (const std::exception &) {
   return false;
+}
+
+const std::vector<std::string> &Engine::searchPath() const {
+  return interpreter.searchPath().folders();
 }
 
 } // namespace runmat

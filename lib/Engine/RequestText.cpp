@@ -19,6 +19,11 @@ size_t identityOf(const ast::Program &program) {
   return std::hash<std::string>()(program.source + '\n' + program.premises);
 }
 
+/// The one name by which searches from other folders find the file, too.
+std::string pathOf(const ast::Program &program) {
+  return std::filesystem::absolute(program.file).lexically_normal().string();
+}
+
 //===----------------------------------------------------------------------===//
 // Writing
 //===----------------------------------------------------------------------===//
@@ -42,9 +47,8 @@ public:
     for (const OtherVariable &other : request.others)
       result["others"].push_back({other.slot, other.what});
     for (const ast::Program *program : programs)
-      result["files"].push_back(
-          {std::filesystem::absolute(program->file).string(),
-           identityOf(*program), program->premises.starts_with("shared")});
+      result["files"].push_back({pathOf(*program), identityOf(*program),
+                                 program->premises.starts_with("shared")});
     return result;
   }
 
@@ -169,9 +173,8 @@ private:
     request.block = blockWith(request.function->body, statement);
     if (!request.block)
       return false;
-    request.index =
-        size_t(std::ranges::find(*request.block, statement) -
-               request.block->begin());
+    request.index = size_t(std::ranges::find(*request.block, statement) -
+                           request.block->begin());
     if (request.atBackEdge) {
       result.alone.emplace({statement}, std::pmr::get_default_resource());
       request.block = &*result.alone;
@@ -184,15 +187,13 @@ private:
     const Json &options = text.at("options");
     options.at("cpu").get_to(request.options.cpu);
     options.at("twoPassThreshold").get_to(request.options.twoPassThreshold);
-    options.at("reductionWorkgroup")
-        .get_to(request.options.reductionWorkgroup);
+    options.at("reductionWorkgroup").get_to(request.options.reductionWorkgroup);
     options.at("verify").get_to(request.options.verify);
     for (const Json &type : text.value("variables", Json::array()))
-      request.variables.push_back({type.at(0).get<ast::Slot>(),
-                                   type.at(1).get<uint8_t>(),
-                                   type.at(2).get<bool>(),
-                                   type.at(4).get<std::vector<int64_t>>(),
-                                   type.at(3).get<bool>()});
+      request.variables.push_back(
+          {type.at(0).get<ast::Slot>(), type.at(1).get<uint8_t>(),
+           type.at(2).get<bool>(), type.at(4).get<std::vector<int64_t>>(),
+           type.at(3).get<bool>()});
     for (const Json &other : text.value("others", Json::array()))
       request.others.push_back(
           {other.at(0).get<ast::Slot>(), other.at(1).get<std::string>()});

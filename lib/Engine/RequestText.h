@@ -1,8 +1,8 @@
 //===- RequestText.h - a request for another process ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A process that ends while it compiles leaves the compile to another one, which
-// reads the same files. Trees are named by places in them.
+// A process that ends while it compiles leaves the compile to another one,
+// which reads the same files. Trees are named by places in them.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_ENGINE_REQUESTTEXT_H
 #define RUNMAT_ENGINE_REQUESTTEXT_H

@@ -88,9 +88,9 @@ void UnitStore::note(const CompileRequest &request) {
 // Which compiles did not end
 //===----------------------------------------------------------------------===//
 
-void UnitStore::write(const ast::Program &program,
+bool UnitStore::write(const ast::Program &program,
                       const std::set<ast::StatementId> &begun) const {
-  files.write(begunKey(program), textOf(begun));
+  return files.write(begunKey(program), textOf(begun));
 }
 
 std::set<ast::StatementId> UnitStore::takeBegun(const ast::Program &program) {
@@ -110,8 +110,10 @@ void UnitStore::begin(const CompileRequest &request) {
     return;
   note(request);
   std::set<ast::StatementId> &statements = unfinished[request.program];
-  if (statements.insert((*request.block)[request.index]->id).second)
-    write(*request.program, statements);
+  const bool isNew =
+      statements.insert((*request.block)[request.index]->id).second;
+  if (isNew || !isKept)
+    isKept = write(*request.program, statements);
 }
 
 void UnitStore::end(const CompileRequest &request) {

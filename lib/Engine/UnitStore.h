@@ -71,6 +71,10 @@ public:
                         const CompileRequest &request);
   /// The same for other threads; `begin` and `end` must be told of it.
   const UnitMaker &maker() const { return unitMaker; }
+  /// Whether what was to be kept last is.
+  bool keeps() const { return isKept; }
+  /// That there will be units of the statement.
+  void note(const CompileRequest &request);
   /// A compile in another thread begins: the process may end before it does.
   void begin(const CompileRequest &request);
   /// Its answer is there.
@@ -102,8 +106,7 @@ private:
 
   Statements &statementsOf(const ast::Program &program,
                            ast::StatementId statement);
-  void note(const CompileRequest &request);
-  void write(const ast::Program &program,
+  bool write(const ast::Program &program,
              const std::set<ast::StatementId> &begun) const;
   std::vector<KnownTypes> &placesOf(const ast::Program &program);
   std::optional<CompileResult> read(const CompileRequest &request) const;
@@ -111,6 +114,7 @@ private:
 
   const KeptCode files;
   const UnitMaker unitMaker;
+  bool isKept = false;
   /// By functions that are in no other one.
   std::unordered_map<const ast::Program *,
                      std::unordered_map<const ast::Function *, Statements>>

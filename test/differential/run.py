@@ -24,7 +24,7 @@ the end: that fails always. The declarations:
     % differential: compiled                every statement must be compiled, but calls of assert and what stands on lines with
                                             a comment '% interpreted', which says why
 
-With --other RUNMAT each is also interpreted by that one, built for another kind of machine: it computes the same bits.
+With --other COMMAND each is interpreted by that, a RunMat for another kind of machine, in place of compiled runs: it computes the same bits.
 
 With --allow-idle no program has to be compiled or launched: so the conformance programs of test/language are compared.
 """
@@ -150,14 +150,14 @@ def decode(data):
     return (data or b"").decode("utf-8", errors="backslashreplace")
 
 
-def differences(expected, got):
+def differences(expected, got, other="compiled"):
     lines = []
     for name, want, have in zip(("stdout", "stderr"), expected, got):
         if want != have:
-            lines += difflib.unified_diff(want.splitlines(), have.splitlines(), f"{name}, interpreted", f"{name}, compiled",
+            lines += difflib.unified_diff(want.splitlines(), have.splitlines(), f"{name}, interpreted", f"{name}, {other}",
                                           lineterm="", n=1)
     if expected[2] != got[2]:
-        lines.append(f"exit status: {expected[2]} interpreted, {got[2]} compiled")
+        lines.append(f"exit status: {expected[2]} interpreted, {got[2]} {other}")
     return lines
 
 
@@ -263,7 +263,7 @@ def other_run(other, program, arguments, expected, directory):
     got = execute([*other, "--jit=off", str(program.path), *arguments], directory)
     if program.is_of_this_machine:
         expected, got = ("", *expected[1:]), ("", *got[1:])
-    return differences(expected, got)
+    return differences(expected, got, "on the other machine")
 
 
 def default_run(runmat, program, arguments, expected, directory):

@@ -39,8 +39,8 @@ constexpr unsigned longestLifeSeconds = 60;
 // In the process that ends
 //===----------------------------------------------------------------------===//
 
-/// It holds nothing of this process: not the output, whose end somebody may
-/// wait for, nor a file, nor the terminal's signals.
+/// It has nothing that is open here, neither the output, whose end somebody may
+/// wait for, nor the terminal, whose signals are for programs.
 bool spawn(int input) {
   char program[] = "runmat", argument[32];
   std::strncpy(argument, command, sizeof(argument));
@@ -71,9 +71,8 @@ void send(const std::string &message) {
   if (::pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0)
     return;
   // Before anybody reads: one who is not there cannot be waited for.
-  const bool isSent =
-      ::write(ends[1], message.data(), message.size()) ==
-      ssize_t(message.size());
+  const bool isSent = ::write(ends[1], message.data(), message.size()) ==
+                      ssize_t(message.size());
   ::close(ends[1]);
   if (isSent)
     spawn(ends[0]);
@@ -104,11 +103,11 @@ std::string readInput() {
   return text;
 }
 
-/// One at a time for each cache: programs may end by the hundred. Held until
-/// the process ends.
-bool isAlone(const std::string &folder) {
+/// One process at a time works for a cache: programs may end by the hundred.
+/// The folder, locked until the process ends, or -1.
+int lockedFolder(const std::string &folder) {
   const int place = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  return place >= 0 && ::flock(place, LOCK_EX | LOCK_NB) == 0;
+  return place >= 0 && ::flock(place, LOCK_EX | LOCK_NB) == 0 ? place : -1;
 }
 
 int finish(const Json &message) {
@@ -117,10 +116,15 @@ int finish(const Json &message) {
   session.device = "cpu";
   session.showsProgress = false;
   CompilerLibrary::setFile(message.at("compiler").get<std::string>());
-  if (!isAlone(session.unitCache))
+  const int place = lockedFolder(session.unitCache);
+  if (place < 0)
     return 1;
+  // By what is open: a folder that is removed meanwhile does not come back.
+  session.unitCache = "/proc/self/fd/" + std::to_string(place) + "/.";
   NoOutput sink;
   Interpreter interpreter(sink, {});
+  interpreter.searchPath().set(
+      message.at("path").get<std::vector<std::string>>());
   Engine engine(session, interpreter);
   const auto load = [&](const std::string &path,
                         bool isCalled) -> std::shared_ptr<Module> {
@@ -149,21 +153,33 @@ int tryFinish(const std::string &text) try {
 
 } // namespace
 
-void driver::finishApart(const SessionOptions &session, const Engine &engine) {
-  if (!session.finishesCompiles || session.jitSync)
-    return;
+/// Throws where a path is no text that JSON can hold.
+static std::string messageOf(const SessionOptions &session,
+                             const Engine &engine,
+                             std::vector<std::string> requests) {
   Json message = {{"cache", session.unitCache},
                   {"compiler", session.compilerLibrary},
+                  {"path", engine.searchPath()},
                   {"requests", Json::array()}};
   size_t bytes = message.dump().size();
-  for (const std::string &request : engine.unfinished()) {
+  for (std::string &request : requests) {
     // With the quotes and what they hide.
     bytes += Json(request).dump().size() + 1;
     if (bytes <= mostBytes)
-      message["requests"].push_back(request);
+      message["requests"].push_back(std::move(request));
   }
-  if (!message["requests"].empty())
-    send(message.dump());
+  return message.dump();
+}
+
+void driver::finishApart(const SessionOptions &session,
+                         const Engine &engine) try {
+  if (!session.finishesCompiles || session.jitSync)
+    return;
+  std::vector<std::string> requests = engine.unfinished();
+  if (!requests.empty())
+    send(messageOf(session, engine, std::move(requests)));
+} catch (const std::exception &) {
+  // The program has ended well, and compiles begin anew with the next one.
 }
 
 std::optional<int> driver::finishHere(int argc, const char *const *argv) {

@@ -18,8 +18,8 @@ namespace runmat::driver {
 /// is compiled another time.
 void finishApart(const SessionOptions &session, const Engine &engine);
 
-/// In that process, the exit status; none in any other one. To be called first
-/// thing in the main program of a tool.
+/// In that process, the exit status; none in any other one. To be called before
+/// the command line is read.
 std::optional<int> finishHere(int argc, const char *const *argv);
 
 } // namespace runmat::driver

@@ -43,7 +43,7 @@ constexpr const char *description =
     "the entries. What would be interpreted is an error, unless --no-strict is "
     "given.";
 
-/// Machines of another kind than this one.
+/// The target whose machines do not run what is compiled for this one.
 constexpr const char *aarch64 = "aarch64-linux-gnu";
 
 struct Request {
@@ -141,9 +141,9 @@ void writeLibrary(const Request &request, const PackedLibrary &library,
   const fs::path archive = scratch / "archive", source = scratch / "library.c",
                  output = outputOf(request);
   write(archive, library.archive);
-  write(source, stubText(library.entries, archive));
-  buildLibrary(source, request.form, output, scratch,
-               request.processor == aarch64 ? aarch64 : "");
+  const bool isAArch64 = request.processor == aarch64;
+  write(source, stubText(library.entries, archive, isAArch64));
+  buildLibrary(source, request.form, output, scratch, isAArch64 ? aarch64 : "");
   const std::string header = headerName(output);
   write(output.parent_path() / (header + ".h"),
         headerText(header, library.entries));
@@ -239,7 +239,7 @@ void declare(CLI::App &app, Request &request) {
   addChoice(app, "--target", "TARGET", targets, request.processor,
             "The only processors that it has code for: x86_64-v2, x86_64-v3 "
             "or x86_64-v4, and what has their instructions; else all, with "
-            "the best code for each; or aarch64-linux-gnu, for other machines");
+            "the best code for each; or aarch64-linux-gnu, 64-bit ARM");
   app.add_flag("--debug", request.debug,
                "Code tells debuggers and profilers which lines it is of");
   app.add_flag("--strict,!--no-strict", request.isStrict,

@@ -27,6 +27,13 @@ extern int32_t runmat_call(runmat_context *, const struct library *, const char 
 extern const unsigned char archive_begin[], archive_end[];
 )";
 
+std::string machineText(bool isForAArch64) {
+  const std::string machine = isForAArch64 ? "__aarch64__" : "__x86_64__";
+  return "#ifndef " + machine +
+         "\n#error \"the library is for another machine than this C compiler; "
+         "see the variable CC\"\n#endif\n";
+}
+
 /// As a string of the assembler within one of C.
 std::string quoted(const std::string &path) {
   std::string text;
@@ -97,10 +104,11 @@ std::string functionText(const PackedEntry &entry) {
 } // namespace
 
 std::string driver::stubText(const std::vector<PackedEntry> &entries,
-                             const std::filesystem::path &archive) {
+                             const std::filesystem::path &archive,
+                             bool isForAArch64) {
   const std::string &first = entries.front().name;
-  std::string text =
-      localNames(first) + declarations + archiveText(first, archive);
+  std::string text = machineText(isForAArch64) + localNames(first) +
+                     declarations + archiveText(first, archive);
   for (const PackedEntry &entry : entries)
     text += functionText(entry);
   return text;

@@ -9,9 +9,10 @@
 namespace runmat::driver {
 
 /// The definitions of the functions, with the archive of that file as data.
-/// Includes nothing but headers of C.
+/// Includes nothing but headers of C. A compiler for other machines than those
+/// of the archive's code refuses it.
 std::string stubText(const std::vector<PackedEntry> &entries,
-                     const std::filesystem::path &archive);
+                     const std::filesystem::path &archive, bool isForAArch64);
 
 } // namespace runmat::driver
 

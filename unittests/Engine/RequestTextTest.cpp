@@ -102,8 +102,7 @@ TEST_F(RequestTextTest, LoopsBetweenTurnsAreByThemselves) {
 
 TEST_F(RequestTextTest, FindsFunctionsOfHandles) {
   const ast::Program &program = module->program();
-  const auto &assignment =
-      cast<ast::AssignStmt>(*program.script->body.front());
+  const auto &assignment = cast<ast::AssignStmt>(*program.script->body.front());
   HolderType anonymous, named, record;
   anonymous.slot = 0;
   anonymous.program = named.program = record.program = &program;

@@ -111,6 +111,9 @@ TEST(ObjectMachineTest, StubsEndWithWhereTheyLead) {
   alignas(16) char stub[stubBytes];
   const void *target = &stub;
   aarch64Machine.writeStub(stub, target);
+  // ldr x16, .+8; br x16
+  const uint32_t jump[] = {0x58000050, 0xd61f0200};
+  EXPECT_EQ(std::memcmp(stub, jump, sizeof(jump)), 0);
   EXPECT_EQ(std::memcmp(stub + 8, &target, sizeof(target)), 0);
   x86Machine.writeStub(stub, target);
   EXPECT_EQ(std::memcmp(stub + 6, &target, sizeof(target)), 0);

@@ -48,10 +48,33 @@ Magnitude roundedProduct(const ExactNumber &a, const ExactNumber &b) {
   return exponent >= 0 ? shiftedUp(m, exponent) : shiftedDown(m, -exponent);
 }
 
-Magnitude roundedQuotient(const ExactNumber &a, const ExactNumber &b) {
+namespace {
+
+/// What is left of a quotient behind its whole part.
+enum class Rest : uint8_t { None, BelowHalf, HalfOrMore };
+
+Rest restOf(bool isAny, bool isHalf) {
+  return isHalf ? Rest::HalfOrMore : isAny ? Rest::BelowHalf : Rest::None;
+}
+
+Magnitude rounded(Magnitude whole, Rest rest, bool negative,
+                  Rounding rounding) {
+  const bool isAway =
+      rounding == Rounding::Round   ? rest == Rest::HalfOrMore
+      : rounding == Rounding::Ceil  ? rest != Rest::None && !negative
+      : rounding == Rounding::Floor ? rest != Rest::None && negative
+                                    : false;
+  return whole + Magnitude(isAway);
+}
+
+} // namespace
+
+Magnitude roundedQuotient(const ExactNumber &a, const ExactNumber &b,
+                          Rounding rounding) {
   if (a.mantissa == 0)
     return 0;
-  Magnitude divisor = b.mantissa;
+  const bool negative = a.negative != b.negative;
+  const Magnitude divisor = b.mantissa;
   Magnitude quotient = a.mantissa / divisor;
   Magnitude rest = a.mantissa % divisor;
   int exponent = a.exponent - b.exponent;
@@ -65,15 +88,17 @@ Magnitude roundedQuotient(const ExactNumber &a, const ExactNumber &b) {
   if (quotient >= overflowMagnitude)
     return overflowMagnitude;
   if (exponent < -66)
-    return 0;
-  if (exponent < 0) {
-    // What is dropped from the quotient joins the rest.
-    const int places = -exponent;
-    const Magnitude half = Magnitude(1) << (places - 1);
-    const Magnitude dropped = quotient & ((half << 1) - 1);
-    return (quotient >> places) + Magnitude(dropped >= half);
-  }
-  return quotient + Magnitude(2 * rest >= divisor);
+    return rounded(0, Rest::BelowHalf, negative, rounding);
+  if (exponent == 0)
+    return rounded(quotient, restOf(rest != 0, 2 * rest >= divisor), negative,
+                   rounding);
+  // What is dropped from the quotient joins the rest.
+  const int places = -exponent;
+  const Magnitude half = Magnitude(1) << (places - 1);
+  const Magnitude dropped = quotient & ((half << 1) - 1);
+  return rounded(quotient >> places,
+                 restOf(dropped != 0 || rest != 0, dropped >= half), negative,
+                 rounding);
 }
 
 } // namespace runmat::kernels

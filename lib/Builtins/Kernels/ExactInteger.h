@@ -7,6 +7,7 @@
 #ifndef RUNMAT_BUILTINS_KERNELS_EXACTINTEGER_H
 #define RUNMAT_BUILTINS_KERNELS_EXACTINTEGER_H
 
+#include "Builtins/Kernels/RealFunctions.h"
 #include "Values/ElementTypes.h"
 
 namespace runmat::kernels {
@@ -40,8 +41,13 @@ ExactNumber decompose(Wide value);
 
 /// Rounded half away from zero; at most overflowMagnitude.
 Magnitude roundedProduct(const ExactNumber &a, const ExactNumber &b);
-/// As above; b is not zero.
-Magnitude roundedQuotient(const ExactNumber &a, const ExactNumber &b);
+
+enum class Rounding : uint8_t { Fix, Ceil, Floor, Round };
+
+/// |a / b| rounded, toward minus infinity or plus as the sign of the quotient
+/// says; at most overflowMagnitude. b is not zero.
+Magnitude roundedQuotient(const ExactNumber &a, const ExactNumber &b,
+                          Rounding rounding);
 
 /// The signed magnitude in a 64-bit class.
 template <typename T> T saturateMagnitude(bool negative, Magnitude magnitude) {
@@ -99,27 +105,39 @@ inline Magnitude powerMagnitude(uint64_t base, uint64_t exponent) {
   return result;
 }
 
-/// a^b in class T: exact of whole numbers, else as the widest float has it.
+/// a^b in class T: exact of whole numbers, else as double has it, which is the
+/// same on every machine.
 template <typename T> T exactPower(Wide a, Wide b) {
   WholeNumber base, exponent;
   if (!isWholeNumber(a, base) || !isWholeNumber(b, exponent) ||
       (exponent.negative && base.size != 1))
-    return saturate<T>(std::pow(a, b));
+    return saturate<T>(powerOf(double(a), double(b)));
   return saturateMagnitude<T>(base.negative && (exponent.size & 1) != 0,
                               powerMagnitude(base.size, exponent.size));
 }
 
+/// mod(a, b) in class T.
+template <typename T> T exactMod(Wide a, Wide b) {
+  const Wide rest = b == 0 ? a : remainderOf(a, b);
+  return rest == 0 || b == 0 || (rest < 0) == (b < 0) ? saturate<T>(rest)
+                                                      : exactSum<T>(rest, b);
+}
+
 /// a / b in class T: x/0 saturates, 0/0 is 0.
-template <typename T> T exactQuotient(Wide a, Wide b) {
-  if (WholeNumber x, y;
-      isWholeNumber(a, x) && isWholeNumber(b, y) && y.size != 0)
+template <typename T>
+T exactQuotient(Wide a, Wide b, Rounding rounding = Rounding::Round) {
+  WholeNumber x, y;
+  const bool isUsual = rounding == Rounding::Round && isWholeNumber(a, x) &&
+                       isWholeNumber(b, y) && y.size != 0;
+  if (isUsual)
     return saturateMagnitude<T>(x.negative != y.negative,
                                 (2 * Magnitude(x.size) + y.size) /
                                     (2 * Magnitude(y.size)));
   if (!std::isfinite(a) || !std::isfinite(b) || b == 0)
     return saturate<T>(a / b);
-  return saturateMagnitude<T>((a < 0) != (b < 0),
-                              roundedQuotient(decompose(a), decompose(b)));
+  return saturateMagnitude<T>(
+      (a < 0) != (b < 0),
+      roundedQuotient(decompose(a), decompose(b), rounding));
 }
 
 } // namespace runmat::kernels

@@ -44,7 +44,12 @@ template <typename T> struct Arithmetic {
     else
       return saturate<T>(powerOf(a, b));
   }
-  static T mod(N a, N b) { return saturate<T>(modOf(a, b)); }
+  static T mod(N a, N b) {
+    if constexpr (isWideInteger<T>)
+      return exactMod<T>(a, b);
+    else
+      return saturate<T>(modOf(a, b));
+  }
   static T rem(N a, N b) { return b == 0 ? T(0) : saturate<T>(remOf(a, b)); }
   static T larger(N a, N b) { return saturate<T>(maxOf(a, b)); }
   static T smaller(N a, N b) { return saturate<T>(minOf(a, b)); }

@@ -58,3 +58,11 @@ assert(isequal(median([i, intmax('int64')]), int64(-1)));
 % remainders by what is not whole: within the rounding of doubles, as those of shorter integers
 assert(isequal(mod(int64([21 22 -21]), 0.7), mod(int32([21 22 -21]), 0.7)) && isequal(rem(int64([21 22 -21]), 0.3), rem(int32([21 22 -21]), 0.3)));
 assert(isequal(mod(int64([7 8 -7]), 1.5), int64([1 1 1])) && mod(intmax('int64'), 1.5) == 0 && mod(int64(11), 0.55) == 0);
+assert(mod(0.7, intmin('int64')) == intmin('int64') + 1 && mod(-0.7, intmax('int64')) == intmax('int64') - 1 && mod(-1.5, m - 1) == m - 2);
+% quotients by fractions are exact before they are rounded, each way
+assert(isequal([idivide(m, 1.1, 'floor'), idivide(m, 1.1), idivide(m, 10.1, 'floor'), idivide(m, 3.3, 'round'), idivide(m, 1.7, 'ceil')], ...
+               [uint64(16769767339735954) * 1000 + 659, uint64(16769767339735954) * 1000 + 659, uint64(18264103043276784) * 100 + 41, uint64(5589922446578652) * 1000 + 305, uint64(1085102592571150) * 10000 + 1234]));
+assert(isequal([idivide(int64(-7), 2.5), idivide(int64(-7), 2.5, 'floor'), idivide(int64(-7), 2.5, 'ceil'), idivide(int64(-7), 2.8, 'round')], int64([-2 -3 -2 -3])));
+assert(isequal([idivide(int64(1), 1e300, 'ceil'), idivide(int64(-1), 1e300, 'floor'), idivide(int64(1), 1e300), idivide(int64(3), Inf, 'ceil')], int64([1 -1 0 0])));
+% powers that are not whole are those of doubles
+assert(3.7 ^ int64(31) == int64(3.7 ^ 31) && (-Inf) ^ intmin('int64') == 0 && int64(10) ^ 2.5 == int64(10 ^ 2.5));

@@ -1,4 +1,5 @@
 % Loops that are over before their units are there.
+addpath('lib');
 args = argv();
 n = str2double(args{1});
 x = linspace(0, 1, n)';
