@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/Lists.h"
 #include "lib/Compiler/Import/Builtins.h"
 
 using namespace mlir;
@@ -88,7 +89,8 @@ SmallVector<Value> extents(ImportState &state, Arguments arguments, bool square,
                          ? dynCast<ast::MatrixExpr>(arguments[0])
                          : nullptr;
       matrix && matrix->rows.size() == 1) {
-    list.assign(matrix->rows[0].begin(), matrix->rows[0].end());
+    list = writeOutLists(
+        state, {matrix->rows[0].data(), matrix->rows[0].size()});
     isMatrix = true;
   }
   SmallVector<Value> values;

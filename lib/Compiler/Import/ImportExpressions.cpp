@@ -433,7 +433,12 @@ static Value importMatrix(ImportState &state, const ast::MatrixExpr &matrix) {
   SmallVector<Value> rows;
   for (const auto &elements : matrix.rows) {
     SmallVector<Value> parts;
-    for (const ast::Expr *element : elements) {
+    SmallVector<const ast::Expr *> all =
+        writeOutLists(state, {elements.data(), elements.size()});
+    // A list without elements is [] where it stands.
+    if (all.empty() && !elements.empty())
+      parts.push_back(emptyMatrix(state, loc));
+    for (const ast::Expr *element : all) {
       Value listed = importListedFields(state, *element);
       parts.push_back(listed ? listed : importExpression(state, *element));
       if (!parts.back())

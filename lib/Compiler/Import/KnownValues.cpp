@@ -318,6 +318,16 @@ Known ofOperator(ImportState &state, const ast::BinaryExpr &expr) {
   return right ? combine(expr.op, *left, *right) : std::nullopt;
 }
 
+Known ofSign(ImportState &state, const ast::UnaryExpr &expr) {
+  if (expr.op == ast::UnaryOp::Not)
+    return ofNegation(state, Arguments(&expr.operand, 1));
+  std::optional<double> number = numberOf(knownValue(state, *expr.operand));
+  bool isSign = expr.op == ast::UnaryOp::Plus || expr.op == ast::UnaryOp::Minus;
+  if (!number || !isSign)
+    return std::nullopt;
+  return real(expr.op == ast::UnaryOp::Minus ? -*number : *number);
+}
+
 Known ofLiteral(const ast::NumberExpr &expr) {
   bool isReal =
       expr.literalClass == ast::LiteralClass::Double && !expr.imaginary;
@@ -342,9 +352,7 @@ Known knownValue(ImportState &state, const ast::Expr &expr) {
   if (auto *binary = dynCast<ast::BinaryExpr>(&expr))
     return ofOperator(state, *binary);
   if (auto *unary = dynCast<ast::UnaryExpr>(&expr))
-    return unary->op == ast::UnaryOp::Not
-               ? ofNegation(state, Arguments(&unary->operand, 1))
-               : std::nullopt;
+    return ofSign(state, *unary);
   if (auto *end = dynCast<ast::EndExpr>(&expr))
     return ofEnd(state, *end);
   if (auto *call = dynCast<ast::IndexExpr>(&expr))
