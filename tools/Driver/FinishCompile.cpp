@@ -124,7 +124,7 @@ int finish(const Json &message) {
   NoOutput sink;
   Interpreter interpreter(sink, {});
   interpreter.searchPath().set(
-      message.at("path").get<std::vector<std::string>>());
+      message.at("searchPath").get<std::vector<std::string>>());
   Engine engine(session, interpreter);
   const auto load = [&](const std::string &path,
                         bool isCalled) -> std::shared_ptr<Module> {
@@ -159,7 +159,7 @@ static std::string messageOf(const SessionOptions &session,
                              std::vector<std::string> requests) {
   Json message = {{"cache", session.unitCache},
                   {"compiler", session.compilerLibrary},
-                  {"path", engine.searchPath()},
+                  {"searchPath", engine.searchPath()},
                   {"requests", Json::array()}};
   size_t bytes = message.dump().size();
   for (std::string &request : requests) {

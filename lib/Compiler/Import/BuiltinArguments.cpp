@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
-#include "lib/Compiler/Import/Lists.h"
 #include "lib/Compiler/Import/Builtins.h"
+#include "lib/Compiler/Import/Lists.h"
 
 using namespace mlir;
 
@@ -89,8 +89,8 @@ SmallVector<Value> extents(ImportState &state, Arguments arguments, bool square,
                          ? dynCast<ast::MatrixExpr>(arguments[0])
                          : nullptr;
       matrix && matrix->rows.size() == 1) {
-    list = writeOutLists(
-        state, {matrix->rows[0].data(), matrix->rows[0].size()});
+    list =
+        writeOutLists(state, {matrix->rows[0].data(), matrix->rows[0].size()});
     isMatrix = true;
   }
   SmallVector<Value> values;
