@@ -208,6 +208,21 @@ const Stmt *CompileRule::loopInstead(Frame &frame, const IsBuiltin &isBuiltin) {
   return nullptr;
 }
 
+const Stmt *CompileRule::loopAround(Frame &frame, const IsBuiltin &isBuiltin) {
+  for (const LoopInProgress &loop : frame.loops)
+    if (statementsBelow(*loop.statement) <= mostInsteadOfOne &&
+        goesOn(frame, loop, isBuiltin))
+      return loop.statement;
+  return nullptr;
+}
+
+bool CompileRule::addUp(const Stmt &statement, uint32_t visits) {
+  uint32_t &all = accounts[&statement].visits;
+  const uint32_t before = all;
+  all = std::min(before + visits, visitsOfNote);
+  return before < visitsOfNote && all == visitsOfNote;
+}
+
 bool CompileRule::isAskedFor(const Stmt &loop) const {
   const auto account = accounts.find(&loop);
   return account != accounts.end() && account->second.isAskedFor;

@@ -55,6 +55,10 @@ public:
   /// statement inside that is hot would wait too long for it.
   static constexpr unsigned mostInsteadOfOne = 40;
 
+  /// Visits of a statement in loops, some milliseconds of them, from which the
+  /// next run of the program is to have a unit.
+  static constexpr uint32_t visitsOfNote = 4096;
+
   /// Seconds since some moment.
   using Clock = std::function<double()>;
   static double steadySeconds();
@@ -93,6 +97,12 @@ public:
   /// For how many visits nothing is expected to change of a statement that was
   /// just visited, since it is on scalars alone; they need not be told of.
   uint32_t pauseAfter(const ast::Stmt &statement);
+  /// Visits of a statement in a loop that were too small to be worth anything.
+  /// True once: when there were so many that a run to come is to find a unit.
+  bool addUp(const ast::Stmt &statement, uint32_t visits);
+  /// The outermost loop around that could be compiled with all that is in it,
+  /// whatever has paid for that; null when none can.
+  static const ast::Stmt *loopAround(Frame &frame, const IsBuiltin &isBuiltin);
   /// The statement was interpreted, which took so long.
   void noteTime(const ast::Stmt &statement, double seconds) {
     accounts[&statement].seconds += seconds;
@@ -137,6 +147,8 @@ private:
     /// How often statements inside paid for a unit of this loop. It is entered
     /// before that is as many as it has, or they get their own.
     unsigned paidInside = 0;
+    /// That were too small.
+    uint32_t visits = 0;
     bool isAskedFor = false, wasAskedFor = false;
     bool isDeferred = false, hasUnitOfTurns = false, hasOtherFirstTurn = false;
     Estimated visit, turn;

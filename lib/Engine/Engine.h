@@ -138,6 +138,7 @@ private:
   UnitEntry *obtain(Frame &frame, const ast::Block &block, size_t index,
                     EntryPoint point, Urgency urgency);
   bool mayLeaveCompiles() const;
+  void noteForLater(Frame &frame);
   void noteWaiting(Frame &frame, const ast::Block &block, size_t index,
                    EntryPoint point);
   bool compileMeanwhile(Frame &frame, const ast::Block &block, size_t index,
@@ -203,7 +204,8 @@ private:
   CompileService service;
   /// Statements whose requests need the program's own thread.
   std::unordered_set<const ast::Stmt *> compiledHere;
-  /// What waits for the compile that is under way, as texts for `unfinished`.
+  /// What waits for the compile that is under way, or is worth one in the long
+  /// run, as texts for `unfinished`.
   std::map<std::pair<const ast::Stmt *, EntryPoint>, std::string> waiting;
   ElementwiseBodies elementwise;
   /// What stands for the programs of units given as IR.

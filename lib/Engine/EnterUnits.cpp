@@ -112,7 +112,10 @@ NotTaken Engine::noteTooSmall(Frame &frame, const ast::Stmt &statement) {
   const bool mayPause = !timed && !cache.hasUnit(&statement) &&
                         !service.isBusy() &&
                         !store.mayHave(frame.module().program(), statement.id);
-  return {tooSmall, mayPause ? rule.pauseAfter(statement) : 0};
+  const uint32_t pause = mayPause ? rule.pauseAfter(statement) : 0;
+  if (!frame.loops.empty() && rule.addUp(statement, pause + 1))
+    noteForLater(frame);
+  return {tooSmall, pause};
 }
 
 /// There is no unit for these types, and for others there was none so far: it

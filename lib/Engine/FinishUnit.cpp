@@ -9,15 +9,17 @@
 namespace runmat {
 
 bool Engine::mayLeaveCompiles() const {
-  return options.finishesCompiles && options.record.empty() && store.keeps();
+  return options.finishesCompiles && !options.jitSync &&
+         options.record.empty() && store.keeps();
 }
+
+static constexpr size_t mostWaiting = 32;
 
 /// A text, since what the request refers to may go before the program ends. Of
 /// a statement in a loop it is that of the loop, as if nothing else were being
 /// compiled.
 void Engine::noteWaiting(Frame &frame, const ast::Block &block, size_t index,
                          EntryPoint point) {
-  constexpr size_t mostWaiting = 32;
   const ast::Stmt *statement = block[index];
   if (!mayLeaveCompiles() || waiting.size() >= mostWaiting ||
       service.isAbout(*statement, point) ||
@@ -38,6 +40,21 @@ void Engine::noteWaiting(Frame &frame, const ast::Block &block, size_t index,
   frame.module().entryFlags[loop->id] |= AtBackEdge;
   const ast::Block alone({loop}, std::pmr::get_default_resource());
   noteWaiting(frame, alone, 0, EntryPoint::BackEdge);
+}
+
+/// A loop that was interpreted for some milliseconds, which no run by itself is
+/// long enough to compile: the sum of all is.
+void Engine::noteForLater(Frame &frame) {
+  const ast::Stmt *loop = CompileRule::loopAround(frame, isBuiltinAt(frame));
+  if (!loop || cache.hasUnit(loop) || waiting.size() >= mostWaiting ||
+      options.codeFolder().empty())
+    return;
+  const ast::Block alone({loop}, std::pmr::get_default_resource());
+  const CompileRequest request =
+      makeRequest(frame, alone, 0, EntryPoint::BackEdge);
+  store.note(request);
+  if (mayLeaveCompiles())
+    waiting.try_emplace({loop, EntryPoint::BackEdge}, requestText(request));
 }
 
 std::vector<std::string> Engine::unfinished() const {

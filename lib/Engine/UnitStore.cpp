@@ -80,8 +80,8 @@ void UnitStore::note(const CompileRequest &request) {
   Statements &statements = statementsOf(*request.program, id);
   if (!statements.looks.try_emplace(id - statements.first, mostMisses).second)
     return;
-  files.write(statementsKey(*request.program, *request.function),
-              textOf(std::views::keys(statements.looks)));
+  isKept = files.write(statementsKey(*request.program, *request.function),
+                       textOf(std::views::keys(statements.looks)));
 }
 
 //===----------------------------------------------------------------------===//

@@ -492,4 +492,45 @@ TEST(CompileRule, PausesAfterVisitsOfStatementsOnScalars) {
   }
 }
 
+/// The next run is to have a unit of what many runs are too short to compile.
+TEST(CompileRule, AddsUpVisitsThatAreTooSmall) {
+  const auto program = parse("x = 1; y = 2;");
+  const ast::Block &body = program->script->body;
+  CompileRule rule;
+  EXPECT_FALSE(rule.addUp(*body[0], CompileRule::visitsOfNote - 1));
+  EXPECT_FALSE(rule.addUp(*body[1], 1));
+  EXPECT_TRUE(rule.addUp(*body[0], 1));
+  EXPECT_FALSE(rule.addUp(*body[0], 1));
+  EXPECT_TRUE(rule.addUp(*body[1], UINT32_MAX / 2));
+}
+
+/// The loops that `CompileRule::loopAround` finds at each assignment inside, by
+/// their numbers from the outermost one, or -1.
+Loops loopsAround(const std::string &text) {
+  class Looking final : public MarkingHook {
+  public:
+    Loops loops;
+    Outcome enter(Frame &frame, const ast::Block &block,
+                  size_t index) override {
+      if (block[index]->kind != ast::StmtKind::Assign || frame.loops.empty())
+        return NotTaken();
+      const ast::Stmt *loop =
+          CompileRule::loopAround(frame, [](std::string_view) { return true; });
+      loops.push_back(-1);
+      for (size_t i = 0; i < frame.loops.size(); ++i)
+        if (frame.loops[i].statement == loop)
+          loops.back() = int(i);
+      return NotTaken();
+    }
+  } hook;
+  runWith(hook, text);
+  return hook.loops;
+}
+
+TEST(CompileRule, FindsTheOutermostLoopThatGoesOn) {
+  EXPECT_EQ(loopsAround("for i = 1:2\n for j = 1:2\n  y = j;\n end\nend"),
+            (Loops{0, 0, 1, -1}));
+  EXPECT_EQ(loopsAround("for i = [1 2 3]\n y = i;\nend"), (Loops{-1, -1, -1}));
+}
+
 } // namespace
