@@ -15,7 +15,7 @@ n = first_over(x);
 % CHECK: } {breaks, nonempty}
 % CHECK-NEXT: %[[T:.*]] = runmat.truth %[[L]]#1
 % CHECK-NEXT: %[[N:.*]] = runmat.if %[[T]]
-% CHECK: %[[NEG:.*]] = runmat.neg
+% CHECK: %[[NEG:.*]] = runmat.constant -1.0
 % CHECK-NEXT: runmat.yield %[[NEG]]
 % CHECK-NEXT: } else {
 % CHECK-NEXT: runmat.yield %[[L]]#0
