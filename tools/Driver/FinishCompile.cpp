@@ -9,6 +9,7 @@
 #include "Engine/CompilerLibrary.h"
 #include "Interpreter/Interpreter.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstring>
 #include <nlohmann/json.hpp>
@@ -41,10 +42,9 @@ constexpr unsigned longestLifeSeconds = 60;
 
 /// It has nothing that is open here, neither the output, whose end somebody may
 /// wait for, nor the terminal, whose signals are for programs.
-bool spawn(int input) {
-  char program[] = "runmat", argument[32];
-  std::strncpy(argument, command, sizeof(argument));
-  char *argv[] = {program, argument, nullptr};
+void spawn(int input) {
+  std::string program = "runmat", argument = command;
+  char *argv[] = {program.data(), argument.data(), nullptr};
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
@@ -59,11 +59,9 @@ bool spawn(int input) {
   posix_spawnattr_setflags(&attributes,
                            POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID);
   pid_t child = 0;
-  const int failed = ::posix_spawn(&child, "/proc/self/exe", &files,
-                                   &attributes, argv, environ);
+  ::posix_spawn(&child, "/proc/self/exe", &files, &attributes, argv, environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&files);
-  return failed == 0;
 }
 
 void send(const std::string &message) {
@@ -83,21 +81,13 @@ void send(const std::string &message) {
 // In the process that goes on
 //===----------------------------------------------------------------------===//
 
-class NoOutput final : public OutputSink {
-public:
-  void write(std::string_view) override {}
-  void writeError(std::string_view) override {}
-  void flush() override {}
-};
-
 std::string readInput() {
   std::string text(mostBytes, '\0');
   size_t size = 0;
   // It was written whole before this process began.
-  for (ssize_t got = 1; got > 0 && size < text.size(); size += size_t(got)) {
+  for (ssize_t got = 1; got > 0 && size < text.size();) {
     got = ::read(STDIN_FILENO, text.data() + size, text.size() - size);
-    if (got <= 0)
-      break;
+    size += size_t(std::max<ssize_t>(got, 0));
   }
   text.resize(size);
   return text;
@@ -121,7 +111,7 @@ int finish(const Json &message) {
     return 1;
   // By what is open: a folder that is removed meanwhile does not come back.
   session.unitCache = "/proc/self/fd/" + std::to_string(place) + "/.";
-  NoOutput sink;
+  CollectingSink sink;
   Interpreter interpreter(sink, {});
   interpreter.searchPath().set(
       message.at("searchPath").get<std::vector<std::string>>());
@@ -173,8 +163,6 @@ static std::string messageOf(const SessionOptions &session,
 
 void driver::finishApart(const SessionOptions &session,
                          const Engine &engine) try {
-  if (!session.finishesCompiles || session.jitSync)
-    return;
   std::vector<std::string> requests = engine.unfinished();
   if (!requests.empty())
     send(messageOf(session, engine, std::move(requests)));

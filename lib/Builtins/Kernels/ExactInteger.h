@@ -44,8 +44,8 @@ Magnitude roundedProduct(const ExactNumber &a, const ExactNumber &b);
 
 enum class Rounding : uint8_t { Fix, Ceil, Floor, Round };
 
-/// |a / b| rounded, toward minus infinity or plus as the sign of the quotient
-/// says; at most overflowMagnitude. b is not zero.
+/// The size of a / b, rounded; its sign tells which way that is for Floor and
+/// Ceil. At most overflowMagnitude; b is not zero.
 Magnitude roundedQuotient(const ExactNumber &a, const ExactNumber &b,
                           Rounding rounding);
 
