@@ -51,7 +51,7 @@ std::atomic<size_t> reserved{0};
 std::atomic<size_t> pooled{0};
 std::atomic<size_t> fresh{0};
 std::atomic<size_t> fixedLimit{0};
-std::atomic<size_t> measuredLimit{0};
+std::atomic<size_t> measuredLimit{0}, measuredTotal{0};
 std::atomic<int64_t> measuredAt{0};
 
 int64_t milliseconds() {
@@ -61,23 +61,38 @@ int64_t milliseconds() {
       .count();
 }
 
-size_t processLimit() {
-  if (size_t limit = fixedLimit.load(std::memory_order_relaxed))
-    return limit;
-  int64_t now = milliseconds();
-  size_t limit = measuredLimit.load(std::memory_order_relaxed);
-  if (limit && now - measuredAt.load(std::memory_order_relaxed) < 5)
-    return limit;
-  limit = measureProcessLimit();
-  measuredLimit.store(limit, std::memory_order_relaxed);
-  measuredAt.store(now, std::memory_order_relaxed);
-  return limit;
-}
+/// A measured limit is taken for what it is now for so many milliseconds, and
+/// for longer where little is wanted of what is left.
+constexpr int64_t fewMilliseconds = 5, manyMilliseconds = 100;
+constexpr size_t littlePart = 8;
 
-size_t left() {
-  size_t limit = processLimit();
+size_t leftOf(size_t limit) {
   return limit - std::min(limit, reserved.load(std::memory_order_relaxed));
 }
+
+size_t measuredNow(int64_t now) {
+  const Limits limits = measureLimits();
+  measuredTotal.store(limits.total, std::memory_order_relaxed);
+  measuredLimit.store(limits.process, std::memory_order_relaxed);
+  measuredAt.store(now, std::memory_order_relaxed);
+  return limits.process;
+}
+
+/// What the process may have, for one who wants so many bytes of it.
+size_t processLimit(size_t wanted) {
+  if (size_t limit = fixedLimit.load(std::memory_order_relaxed))
+    return limit;
+  const int64_t now = milliseconds();
+  const int64_t age = now - measuredAt.load(std::memory_order_relaxed);
+  const size_t limit = measuredLimit.load(std::memory_order_relaxed);
+  const bool isCurrent =
+      limit &&
+      (age < fewMilliseconds ||
+       (age < manyMilliseconds && wanted <= leftOf(limit) / littlePart));
+  return isCurrent ? limit : measuredNow(now);
+}
+
+size_t left(size_t wanted) { return leftOf(processLimit(wanted)); }
 
 //===----------------------------------------------------------------------===//
 // Small blocks
@@ -191,7 +206,7 @@ public:
   /// Keeps the block, dropping older ones when there are too many.
   void keep(void *data, size_t bytes) {
     std::lock_guard lock(mutex);
-    size_t most = processLimit() / 4;
+    size_t most = processLimit(0) / 4;
     blocks.push_back({data, bytes});
     pooled.fetch_add(bytes, std::memory_order_relaxed);
     while (!blocks.empty() && (pooled.load() > most || blocks.size() > longest))
@@ -232,10 +247,10 @@ Pool &pool() {
 /// Whether that many bytes may be taken, giving pooled ones up when they are in
 /// the way.
 bool makeRoom(size_t bytes) {
-  if (bytes <= left())
+  if (bytes <= left(bytes))
     return true;
   pool().clear();
-  return bytes <= left();
+  return bytes <= left(bytes);
 }
 
 Block takeLarge(size_t bytes) {
@@ -297,10 +312,12 @@ void release(const Block &block) {
   std::free(block.data);
 }
 
-size_t available() { return left() + pooled.load(std::memory_order_relaxed); }
+size_t available() { return left(0) + pooled.load(std::memory_order_relaxed); }
 size_t total() {
-  const size_t limit = fixedLimit.load(std::memory_order_relaxed);
-  return limit ? limit : measureTotal();
+  const size_t limit = processLimit(0);
+  return fixedLimit.load(std::memory_order_relaxed)
+             ? limit
+             : measuredTotal.load(std::memory_order_relaxed);
 }
 size_t used() {
   const size_t kept = pooled.load(std::memory_order_relaxed);

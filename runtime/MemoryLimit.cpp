@@ -33,12 +33,17 @@ struct Figures {
   size_t total = unlimited, left = unlimited;
 };
 
-/// Of a control group: its limit, and that less what cannot be reclaimed.
-Figures groupFigures(const std::string &folder, const GroupFiles &files) {
+/// Of a control group: its limit, and that less what cannot be reclaimed. One
+/// that may have more than there is bounds nothing, and is asked no more: such
+/// files take as long as some small programs.
+Figures groupFigures(const std::string &folder, const GroupFiles &files,
+                     size_t thereIs) {
   using namespace system_files;
   std::optional<uint64_t> limit = number(read(folder + files.limit));
+  if (!limit || *limit >= thereIs)
+    return {};
   std::optional<uint64_t> usage = number(read(folder + files.usage));
-  if (!limit || !usage)
+  if (!usage)
     return {};
   uint64_t cache =
       field(read(folder + "/memory.stat"), files.fileCache).value_or(0);
@@ -53,10 +58,11 @@ Figures measure() {
     figures.total = *kilobytes * 1024;
   if (auto kilobytes = system_files::field(system, "MemAvailable:"))
     figures.left = *kilobytes * 1024;
+  const size_t thereIs = figures.total;
   for (const GroupFiles &files : groupVersions)
     system_files::forEachGroup(
         files.controller, files.root, [&](const std::string &folder) {
-          const Figures group = groupFigures(folder, files);
+          const Figures group = groupFigures(folder, files, thereIs);
           figures.total = std::min(figures.total, group.total);
           figures.left = std::min(figures.left, group.left);
         });
@@ -76,15 +82,13 @@ size_t anonymousBytes() {
 
 } // namespace
 
-size_t measureProcessLimit() {
+Limits measureLimits() {
   auto [total, left] = measure();
   if (left == unlimited)
-    return unlimited;
+    return {total, unlimited};
   // A small part stays free for what is not an array.
   left -= left / 32;
-  return std::min(left + anonymousBytes(), total);
+  return {total, std::min(left + anonymousBytes(), total)};
 }
-
-size_t measureTotal() { return measure().total; }
 
 } // namespace runmat::memory

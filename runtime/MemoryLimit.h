@@ -10,12 +10,17 @@
 
 namespace runmat::memory {
 
-/// Bytes of anonymous memory that the process may have in total, counting what
-/// it has now. Reads several files of /proc and /sys: callers cache it.
-size_t measureProcessLimit();
-/// The memory of the machine, or of the smallest control group that bounds the
-/// process.
-size_t measureTotal();
+struct Limits {
+  /// Bytes of the machine, or of the smallest control group that bounds the
+  /// process.
+  size_t total;
+  /// Bytes of anonymous memory that the process may have, counting what it has
+  /// now.
+  size_t process;
+};
+
+/// Reads several files of /proc and /sys: callers cache it.
+Limits measureLimits();
 
 } // namespace runmat::memory
 

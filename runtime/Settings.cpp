@@ -43,7 +43,9 @@ uint32_t quotaProcessors() {
 } // namespace
 
 uint32_t availableProcessors() {
-  return std::min(affinityProcessors(), quotaProcessors());
+  static const uint32_t count =
+      std::min(affinityProcessors(), quotaProcessors());
+  return count;
 }
 
 } // namespace runmat

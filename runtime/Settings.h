@@ -59,7 +59,7 @@ struct RuntimeSettings {
 };
 
 /// Processors that the process may use: affinity, and the control group's quota
-/// rounded up. At least 1.
+/// rounded up, as they were when first asked for. At least 1.
 uint32_t availableProcessors();
 
 } // namespace runmat

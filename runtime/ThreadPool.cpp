@@ -5,11 +5,13 @@
 #include "runtime/Interrupt.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <csignal>
 #include <map>
 #include <memory>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 namespace runmat {
@@ -21,8 +23,15 @@ constexpr uint64_t chunksPerThread = 8;
 constexpr uint64_t grainsPerChunk = 64;
 /// Longer chunks end where a cache line of the narrowest class does.
 constexpr uint64_t lineItems = 64;
-/// How often an idle worker looks before it sleeps; some ten microseconds.
-constexpr int spins = 400;
+/// How long a thread looks before it sleeps. To wake it takes 20 us on a
+/// virtual machine, and programs compute for some tens between their launches.
+constexpr std::chrono::microseconds longPatience(100);
+/// Of a pool of few threads, whose processors other threads may want, too: such
+/// as compile.
+constexpr std::chrono::microseconds shortPatience(10);
+constexpr unsigned fewThreads = 4;
+/// Looks between two looks at the clock.
+constexpr int looks = 16;
 
 uint64_t chunkSize(uint64_t items, uint64_t grain, unsigned threads) {
   uint64_t fair = items / (threads * chunksPerThread);
@@ -56,9 +65,9 @@ void pause() {
 } // namespace
 
 /// One range being worked on; lives on the caller's stack. Each thread begins
-/// with a share of its own and helps with the others' when that is done: side
-/// by side in one share, threads would wait for each other's page faults, and
-/// each would clear the same huge page.
+/// with the share of its number and helps with the others' when that is done:
+/// side by side in one share, threads would wait for each other's page faults,
+/// and each would clear the same huge page.
 struct ThreadPool::Job {
   struct alignas(64) Share {
     uint64_t next; ///< Atomic.
@@ -70,14 +79,13 @@ struct ThreadPool::Job {
       const volatile int32_t *interrupt)
       : items(items), chunk(chunk), function(function), interrupt(interrupt) {}
   void share(unsigned threads);
-  void run();
+  void run(unsigned thread);
   bool run(Share &part);
 
   const uint64_t items, chunk;
   const RangeFunction function;
   const volatile int32_t *const interrupt;
   unsigned shareCount = 0;
-  std::atomic<unsigned> arrivals{0};
   std::atomic<bool> interrupted{false};
   /// Only as many as there are threads are filled in: most ranges are small.
   Share shares[mostShares];
@@ -113,25 +121,89 @@ bool ThreadPool::Job::run(Share &part) {
   return true;
 }
 
-void ThreadPool::Job::run() {
-  const unsigned first = arrivals.fetch_add(1, std::memory_order_relaxed);
+void ThreadPool::Job::run(unsigned thread) {
   for (unsigned i = 0; i < shareCount; ++i)
-    if (!run(shares[(first + i) % shareCount]))
+    if (!run(shares[(thread + i) % shareCount]))
       return;
+}
+
+/// Each in a cache line of its own, which it looks at while it is idle: those
+/// that a range is not worth are not disturbed by it.
+struct alignas(64) ThreadPool::Worker {
+  enum State : int {
+    Idle,
+    Asleep,  ///< Idle, and to be woken.
+    Called,  ///< There is a job, of which the caller may tire.
+    Working, ///< At the job.
+    Awaited, ///< The same, and its caller is to be woken.
+    Stopping
+  };
+  std::atomic<int> state{Idle};
+  std::thread thread;
+  const std::chrono::microseconds patience;
+
+  explicit Worker(std::chrono::microseconds patience) : patience(patience) {}
+  /// False when it is to stop.
+  bool waitForCall();
+  void call();
+  void finish();
+  /// Until it is idle. One that has not begun need not.
+  void release();
+
+private:
+  /// Goes on once `state` is another one; `asleep` is what it is meanwhile.
+  void waitWhile(int current, int asleep);
+};
+
+void ThreadPool::Worker::waitWhile(int current, int asleep) {
+  const auto end = std::chrono::steady_clock::now() + patience;
+  do {
+    for (int i = 0; i < looks; ++i) {
+      if (state.load(std::memory_order_acquire) != current)
+        return;
+      pause();
+    }
+  } while (std::chrono::steady_clock::now() < end);
+  int expected = current;
+  if (state.compare_exchange_strong(expected, asleep))
+    state.wait(asleep);
+}
+
+bool ThreadPool::Worker::waitForCall() {
+  while (true) {
+    waitWhile(Idle, Asleep);
+    int expected = Called;
+    if (state.compare_exchange_strong(expected, Working))
+      return true;
+    if (expected == Stopping)
+      return false;
+  }
+}
+
+void ThreadPool::Worker::call() {
+  if (state.exchange(Called) == Asleep)
+    state.notify_one();
+}
+
+void ThreadPool::Worker::finish() {
+  if (state.exchange(Idle) == Awaited)
+    state.notify_one();
+}
+
+void ThreadPool::Worker::release() {
+  int expected = Called;
+  if (!state.compare_exchange_strong(expected, Idle))
+    waitWhile(Working, Awaited);
 }
 
 ThreadPool::ThreadPool(unsigned threads) : count(std::max(threads, 1u)) {}
 
 ThreadPool::~ThreadPool() {
-  {
-    std::lock_guard lock(mutex);
-    stopping = true;
-    seats.store(int64_t(workers.size()));
-    generation.fetch_add(1);
+  for (Worker &worker : workers) {
+    worker.state.store(Worker::Stopping);
+    worker.state.notify_one();
+    worker.thread.join();
   }
-  wake.notify_all();
-  for (std::thread &worker : workers)
-    worker.join();
 }
 
 std::atomic<unsigned> ThreadPool::restraints{0};
@@ -141,73 +213,45 @@ unsigned ThreadPool::mayWork() const {
   return restraints.load(std::memory_order_relaxed) ? count - count / 8 : count;
 }
 
-void ThreadPool::startWorkers() {
-  if (!workers.empty())
-    return;
+/// How many there are; fewer threads do the same work.
+unsigned ThreadPool::startWorkers(unsigned wanted) {
+  if (workers.size() >= wanted)
+    return wanted;
   // Signals are for the thread that runs the program.
   sigset_t all, old;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &old);
-  for (unsigned i = 1; i < count; ++i) {
-    try {
-      workers.emplace_back([this] { work(); });
-    } catch (const std::system_error &) {
-      break; // fewer threads do the same work
+  try {
+    while (workers.size() < wanted) {
+      Worker &worker = workers.emplace_back(count < fewThreads ? shortPatience
+                                                               : longPatience);
+      const auto number = unsigned(workers.size());
+      worker.thread =
+          std::thread([this, &worker, number] { work(worker, number); });
     }
+  } catch (const std::system_error &) {
+    workers.pop_back();
   }
   pthread_sigmask(SIG_SETMASK, &old, nullptr);
+  return unsigned(workers.size());
 }
 
-void ThreadPool::waitForWork(uint64_t &seen) {
-  for (int i = 0; i < spins && generation.load() == seen; ++i)
-    pause();
-  if (generation.load() == seen) {
-    std::unique_lock lock(mutex);
-    ++sleeping;
-    wake.wait(lock, [&] { return generation.load() != seen; });
-    --sleeping;
-  }
-  seen = generation.load();
-}
-
-void ThreadPool::work() {
-  uint64_t seen = 0;
-  while (true) {
-    waitForWork(seen);
-    // Most ranges are for a few: the others need not meet at the mutex.
-    if (seats.fetch_sub(1) <= 0)
-      continue;
-    Job *mine = nullptr;
-    {
-      std::lock_guard lock(mutex);
-      if (stopping)
-        return;
-      mine = job;
-      joined += mine ? 1 : 0;
-    }
-    if (!mine)
-      continue;
-    mine->run();
-    std::lock_guard lock(mutex);
-    if (--joined == 0)
-      finished.notify_one();
+void ThreadPool::work(Worker &me, unsigned thread) {
+  while (me.waitForCall()) {
+    job->run(thread);
+    me.finish();
   }
 }
 
-/// Lets so many workers join: those that still look for work, then such as
-/// sleep.
 void ThreadPool::call(Job &mine, unsigned helpers) {
-  size_t toWake = 0;
-  {
-    std::lock_guard lock(mutex);
-    job = &mine;
-    seats.store(helpers);
-    generation.fetch_add(1);
-    const size_t awake = workers.size() - sleeping;
-    toWake = helpers > awake ? helpers - awake : 0;
-  }
-  for (; toWake != 0; --toWake)
-    wake.notify_one();
+  job = &mine;
+  for (unsigned i = 0; i < helpers; ++i)
+    workers[i].call();
+}
+
+void ThreadPool::waitFor(unsigned helpers) {
+  for (unsigned i = 0; i < helpers; ++i)
+    workers[i].release();
 }
 
 bool ThreadPool::parallelFor(uint64_t items, uint64_t grain,
@@ -223,19 +267,14 @@ bool ThreadPool::parallelFor(uint64_t items, uint64_t grain,
   const unsigned most =
       isShared ? std::min(mayWork(), threadsWorth(items, grain, mine.chunk))
                : 1;
-  mine.share(most);
-  if (isShared) {
-    startWorkers();
-    call(mine, most - 1);
-  }
+  const unsigned helpers = isShared ? startWorkers(most - 1) : 0;
+  mine.share(helpers + 1);
+  if (helpers)
+    call(mine, helpers);
   bool wasInside = std::exchange(inside, true);
-  mine.run();
+  mine.run(0);
   inside = wasInside;
-  if (owner.owns_lock()) {
-    std::unique_lock lock(mutex);
-    job = nullptr;
-    finished.wait(lock, [&] { return joined == 0; });
-  }
+  waitFor(helpers);
   return !mine.interrupted.load(std::memory_order_relaxed);
 }
 

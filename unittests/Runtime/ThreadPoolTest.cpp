@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <thread>
 
 namespace runmat {
 namespace {
@@ -64,8 +65,9 @@ TEST(ThreadPool, UnderRestraintLargePoolsLeaveThreadsIdle) {
   EXPECT_EQ(test::threadsAtWork(large), 16u);
 }
 
-/// The first item of each thread, in order.
-std::set<uint64_t> firstItems(ThreadPool &pool, uint64_t items) {
+/// The first item of each thread.
+std::map<std::thread::id, uint64_t> beginnings(ThreadPool &pool,
+                                               uint64_t items) {
   std::mutex mutex;
   std::map<std::thread::id, uint64_t> first;
   auto work = [&](uint64_t begin, uint64_t) {
@@ -74,16 +76,35 @@ std::set<uint64_t> firstItems(ThreadPool &pool, uint64_t items) {
     first.emplace(std::this_thread::get_id(), begin);
   };
   pool.parallelFor(items, 1, work, nullptr);
-  std::set<uint64_t> result;
-  for (const auto &[thread, begin] : first)
-    result.insert(begin);
-  return result;
+  return first;
 }
 
 // So that they do not meet in one page.
 TEST(ThreadPool, ThreadsBeginFarFromEachOther) {
   ThreadPool pool(4);
-  EXPECT_EQ(firstItems(pool, 256), (std::set<uint64_t>{0, 64, 128, 192}));
+  std::set<uint64_t> first;
+  for (const auto &[thread, begin] : beginnings(pool, 256))
+    first.insert(begin);
+  EXPECT_EQ(first, (std::set<uint64_t>{0, 64, 128, 192}));
+}
+
+// What they left in their processors' caches is there for the next range.
+TEST(ThreadPool, EqualRangesGiveThreadsTheSameShares) {
+  ThreadPool pool(4);
+  const auto expected = beginnings(pool, 64);
+  EXPECT_EQ(expected.size(), 4u);
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_LE(test::threadsAtWork(pool), 4u);
+    EXPECT_TRUE(beginnings(pool, 64) == expected);
+  }
+}
+
+TEST(ThreadPool, SleepingThreadsAreWoken) {
+  ThreadPool pool(6);
+  for (int i = 0; i < 20; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    EXPECT_EQ(test::threadsAtWork(pool), 6u);
+  }
 }
 
 TEST(ThreadPool, WhoIsDoneHelps) {

@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <set>
+#include <thread>
 
 namespace runmat::test {
 
