@@ -59,6 +59,9 @@ void buildKernelPipeline(OpPassManager &manager,
   manager.addNestedPass<func::FuncOp>(createLendInputs());
   // On structured loops: ownership follows regions.
   manager.addNestedPass<func::FuncOp>(createReuseBuffers());
+  // After lifetimes, and before guards are taken out of loops: they tell what
+  // subscripts are below.
+  manager.addPass(createThreadLoops());
   // After lifetimes: both versions of a loop hold the same arrays.
   manager.addNestedPass<func::FuncOp>(createVersionLoops());
   manager.addNestedPass<func::FuncOp>(createLowerLoops());

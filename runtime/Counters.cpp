@@ -22,6 +22,8 @@ constexpr NamedCounter processFigures[] = {
     {"unitRuns", &Counters::unitRuns},
     {"sideExits", &Counters::sideExits},
     {"unitsRepeated", &Counters::unitsRepeated},
+    {"loopsThreaded", &Counters::loopsThreaded},
+    {"loopsGivenUp", &Counters::loopsGivenUp},
     {"statementsInterpreted", &Counters::statementsInterpreted},
     {"libraryCalls", &Counters::libraryCalls},
     {"libraryCallsOnDevice", &Counters::libraryCallsOnDevice},

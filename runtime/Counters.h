@@ -52,6 +52,8 @@ struct Counters {
   Counter unitRuns;
   Counter sideExits;
   Counter unitsRepeated; ///< Since a guard that was trusted did not hold.
+  Counter loopsThreaded; ///< Of which threads made turns, to their ends.
+  Counter loopsGivenUp;  ///< Of which they did not, so that they ran in order.
   Counter statementsInterpreted;
   Counter libraryCalls; ///< Operations of the runtime that units evaluated.
   Counter libraryCallsOnDevice; ///< Those of them that a device did.

@@ -15,6 +15,7 @@
 #include "runtime/LaunchChain.h"
 #include "runtime/Memory.h"
 #include "runtime/Settings.h"
+#include "runtime/ThreadedTurns.h"
 #include "runtime/TrustedGuards.h"
 
 #include <array>
@@ -74,7 +75,11 @@ public:
   /// Neither Done nor Guard: the reason is in `error`.
   LaunchOutcome runChain(LaunchChain &chain, Device &device, Error &error);
 
+  /// Turns of units' loops that threads may make.
+  ThreadedTurns &threadedTurns() { return turns; }
+
 private:
+  ThreadedTurns turns;
   class Call;
   /// The guard flag's word on each device, by device index.
   struct FlagWord {

@@ -22,6 +22,8 @@ static ThreadPool &pool() {
 
 void setThreads(unsigned count) { threadCount.store(count); }
 
+unsigned threadsOfWork() { return pool().threads(); }
+
 void inParallel(int64_t pieces, RangeFunction work) {
   if (!pool().parallelFor(uint64_t(pieces), 1, work, interrupt::word()))
     interrupt::stop();

@@ -10,6 +10,8 @@ namespace runmat {
 
 /// Threads for what follows; 0 is what the system grants. Changes no result.
 void setThreads(unsigned count);
+/// How many there are, the caller among them.
+unsigned threadsOfWork();
 
 /// Calls `work`, which must not throw, on ranges that make up [0, pieces), on
 /// the threads of the session. The caller chooses the pieces, by extents alone.

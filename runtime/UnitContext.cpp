@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/UnitContext.h"
+#include "runtime/CompiledCode.h"
 #include "runtime/ComplexParts.h"
 #include "runtime/Interrupt.h"
 #include "runtime/PiecewiseLaunch.h"
@@ -180,6 +181,22 @@ struct UnitContext::Functions {
     });
   }
 
+  static int64_t runTurns(runmat_unit_context *context,
+                          runmat_turns_function turns, const uint64_t *words,
+                          int64_t count, double work,
+                          runmat_array *const *changed, int32_t changedCount) {
+    return guarded(context, int64_t(0), [&](UnitContext &self) {
+      std::vector<Array *> arrays;
+      for (int32_t i = 0; i < changedCount; ++i)
+        arrays.push_back(fromHandle(changed[i]));
+      auto make = [&](int64_t begin, int64_t end) {
+        return callCompiled(turns, context, words, begin, end) == 0;
+      };
+      return self.launcher.threadedTurns().run(
+          reinterpret_cast<const void *>(turns), {count, work}, arrays, make);
+    });
+  }
+
   static constexpr runmat_unit_functions table = {RUNMAT_UNIT_ABI_VERSION,
                                                   sizeof(runmat_unit_functions),
                                                   retain,
@@ -196,7 +213,8 @@ struct UnitContext::Functions {
                                                   call,
                                                   part,
                                                   join,
-                                                  evaluate};
+                                                  evaluate,
+                                                  runTurns};
 };
 
 UnitContext::UnitContext(Planner &planner, Launcher &launcher)

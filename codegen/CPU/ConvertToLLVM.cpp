@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/Passes.h"
+#include "dialects/RunMat/AttributeNames.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
 #include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
@@ -23,12 +24,15 @@ namespace runmat::codegen::cpu {
 using namespace mlir;
 using namespace runmat::codegen;
 
-/// Functions that only others of the module call, with no memory: one of a
-/// name may be in each object, and written out again it would be no gain.
+/// Functions that only others of the module call: one of a name may be in each
+/// object. Those that make no turns of a loop do not touch memory, and written
+/// out again they would be no gain.
 static void describePrivate(func::FuncOp function) {
   MLIRContext *context = function.getContext();
   function->setAttr("llvm.linkage",
                     LLVM::LinkageAttr::get(context, LLVM::Linkage::Internal));
+  if (function->hasAttr(runmat::turnsAttrName))
+    return;
   function->setAttr("llvm.readnone", UnitAttr::get(context));
   Builder b(context);
   function->setAttr("passthrough",
@@ -56,6 +60,11 @@ public:
     if (failed(
             applyFullConversion(getOperation(), target, std::move(patterns))))
       return signalPassFailure();
+    // Between a function and its address, which are both pointers now.
+    SmallVector<UnrealizedConversionCastOp> casts;
+    getOperation().walk(
+        [&](UnrealizedConversionCastOp cast) { casts.push_back(cast); });
+    reconcileUnrealizedCasts(casts);
     functions += llvm::range_size(getOperation().getOps<LLVM::LLVMFuncOp>());
   }
 };

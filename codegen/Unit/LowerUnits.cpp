@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "codegen/Unit/HandleLowering.h"
 #include "codegen/Unit/Passes.h"
+#include "codegen/Unit/TurnsLowering.h"
 #include "codegen/Unit/UnitLaunches.h"
 #include "dialects/RunMat/OpDispatch.h"
 #include "runmat/unit.h"
@@ -41,10 +42,7 @@ public:
       lower(op);
     exits->eraseStatements();
     handles->finish();
-    for (Block &block : function.getBody())
-      for (BlockArgument argument : block.getArguments())
-        toPointer(argument);
-    holdIntegers();
+    giveMachineTypes(function);
     return std::move(table);
   }
 
@@ -64,24 +62,6 @@ private:
   void toPointer(Value value) {
     if (isa<runmat::ArrayType, ElementsType>(value.getType()))
       value.setType(pointer);
-  }
-
-  /// Elements of integer classes become the numbers that hold them; so far
-  /// their types told the class.
-  void holdIntegers() {
-    auto hold = [](Value value) {
-      if (isIntegerElement(value.getType()))
-        value.setType(heldType(value.getType()));
-    };
-    function.walk(
-        [&](Block *block) { llvm::for_each(block->getArguments(), hold); });
-    function.walk([&](Operation *op) {
-      llvm::for_each(op->getResults(), hold);
-      if (auto held = dyn_cast<HoldOp>(op)) {
-        held.getResult().replaceAllUsesWith(held.getOperand());
-        held.erase();
-      }
-    });
   }
 
   /// (context, inputs, outputs, state) -> i32; the old arguments are loaded
@@ -110,8 +90,8 @@ private:
 
   void lower(Operation *op) {
     if (handles->lower(op) ||
-        OpDispatch<UnitLowering, StatementOp, GuardOp, LaunchOp, CallOp,
-                   func::ReturnOp>::visit(*this, op))
+        OpDispatch<UnitLowering, StatementOp, GuardOp, LaunchOp, ThreadOp,
+                   CallOp, func::ReturnOp>::visit(*this, op))
       return;
     ImplicitLocOpBuilder b(op->getLoc(), op);
     if (auto runtime = dyn_cast<RuntimeInterface>(op))
@@ -128,6 +108,11 @@ private:
   void visit(LaunchOp launch) {
     ImplicitLocOpBuilder b(launch.getLoc(), launch);
     launches->lower(b, launch);
+  }
+
+  void visit(ThreadOp thread) {
+    ImplicitLocOpBuilder b(thread.getLoc(), thread);
+    launches->lower(b, thread);
   }
 
   void visit(CallOp call) {
@@ -170,6 +155,14 @@ WalkResult requireExit(Operation *op) {
 
 struct LowerUnits : public runmat::impl::LowerUnitsBase<LowerUnits> {
   void runOnOperation() override {
+    // Before the units, which call them by their types.
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (function->hasAttr(turnsAttrName)) {
+        if (failed(flattenControlFlow(function)))
+          return signalPassFailure();
+        lowerTurns(function);
+        nameForOptimiser(function);
+      }
     ClusterNumbers clusters;
     SmallVector<func::FuncOp> functions;
     for (auto function : getOperation().getOps<func::FuncOp>()) {
@@ -187,10 +180,14 @@ struct LowerUnits : public runmat::impl::LowerUnitsBase<LowerUnits> {
       ++units;
       exits += table.exits.size();
       calls += table.calls.size();
-      // LLVM's passes know it by this.
-      unit->setAttr("passthrough",
-                    Builder(&getContext()).getStrArrayAttr({"runmat-unit"}));
+      nameForOptimiser(unit);
     }
+  }
+
+  /// LLVM's passes know functions of units by this.
+  void nameForOptimiser(func::FuncOp function) {
+    function->setAttr("passthrough",
+                      Builder(&getContext()).getStrArrayAttr({"runmat-unit"}));
   }
 
   LogicalResult flattenControlFlow(func::FuncOp unit) {

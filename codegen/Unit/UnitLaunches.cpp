@@ -6,6 +6,7 @@
 #include "runmat/unit.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 using namespace mlir;
 
@@ -75,6 +76,31 @@ void UnitLaunches::lower(ImplicitLocOpBuilder &b, LaunchOp op) {
   for (auto [index, result] : llvm::enumerate(op.getResults()))
     result.replaceAllUsesWith(LLVM::LoadOp::create(
         b, pointer, emit.elementAddress(b, room, pointer, index)));
+  op.erase();
+}
+
+/// The address of a function that has its ABI.
+static Value addressOf(ImplicitLocOpBuilder &b, ThreadOp op, Type pointer) {
+  auto turns =
+      SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, op.getTurnsAttr());
+  Value function =
+      func::ConstantOp::create(b, turns.getFunctionType(), op.getTurnsAttr());
+  return UnrealizedConversionCastOp::create(b, pointer, function).getResult(0);
+}
+
+void UnitLaunches::lower(ImplicitLocOpBuilder &b, ThreadOp op) {
+  Value count = arith::IndexCastOp::create(b, b.getI64Type(), op.getCount());
+  SmallVector<Value> words;
+  for (Value value : op.getCaptured())
+    words.push_back(value.getType().isIndex() ? emit.toWord(b, value) : value);
+  Value done =
+      emit.call(b, offsetof(runmat_unit_functions, run_turns), b.getI64Type(),
+                {emit.context, addressOf(b, op, emit.context.getType()),
+                 emit.stackWords(b, words), count, op.getWork(),
+                 emit.stackArray(b, op.getChanged()),
+                 emit.constant32(b, op.getChanged().size())});
+  op.replaceAllUsesWith(
+      arith::IndexCastOp::create(b, b.getIndexType(), done).getResult());
   op.erase();
 }
 

@@ -22,6 +22,7 @@ public:
 
   void lower(mlir::ImplicitLocOpBuilder &b, LaunchOp launch);
   void lower(mlir::ImplicitLocOpBuilder &b, CallOp call);
+  void lower(mlir::ImplicitLocOpBuilder &b, ThreadOp op);
   void lower(mlir::ImplicitLocOpBuilder &b, RuntimeInterface op);
 
 private:

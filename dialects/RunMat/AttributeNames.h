@@ -32,6 +32,9 @@ inline constexpr llvm::StringLiteral gpuArrayAttrName = "runmat.gpu_array";
 /// Of a statement: the unit ends before it.
 inline constexpr llvm::StringLiteral interpretedAttrName = "runmat.interpreted";
 
+/// Of a function that makes turns of a loop of a unit (runmat.thread).
+inline constexpr llvm::StringLiteral turnsAttrName = "runmat.turns";
+
 /// Of a kernel's function: a KernelAttr.
 inline constexpr llvm::StringLiteral kernelAttrName = "runmat.kernel";
 /// And: its cluster is chained to that of the next launch.

@@ -503,6 +503,16 @@ LogicalResult ClusterOp::verify() {
   return success();
 }
 
+/// Its function may have the ABI of units already (runmat-lower-units).
+LogicalResult ThreadOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  auto turns = symbols.lookupNearestSymbolFrom<FunctionOpInterface>(
+      *this, getTurnsAttr());
+  if (!turns || !turns->hasAttr(turnsAttrName))
+    return emitOpError("expected a function with '")
+           << turnsAttrName << "', got '" << getTurns() << "'";
+  return success();
+}
+
 LogicalResult LaunchOp::verify() {
   size_t ranks = 0;
   for (Type type : getResultTypes())

@@ -205,6 +205,21 @@ def RunMat_TellOp : RunMat_Op<"tell"> {
   let assemblyFormat = "$done `of` $all attr-dict";
 }
 
+def RunMat_ThreadOp : RunMat_Op<"thread", [AttrSizedOperandSegments, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "lets threads make turns of a loop, before the loop itself goes on behind them";
+  let description = [{
+    `turns` is a function with the attribute `runmat.turns`, which makes turns [begin, end) of `count` and is given the captured values; a turn
+    takes about `work` operations. The result is the number of turns that are done, from the first one on: all but the last, which leaves
+    the loop's variables as they are after it, or 0, where it is not worth it or a guard in a turn did not hold. Then the elements of
+    the `changed` arrays are what they were.
+  }];
+  let arguments = (ins FlatSymbolRefAttr:$turns, Index:$count, F64:$work, Variadic<RunMat_ArrayType>:$changed, Variadic<AnyType>:$captured);
+  let results = (outs Index:$done);
+  let assemblyFormat = [{
+    $turns `(` ($captured^ `:` type($captured))? `)` `of` $count `work` $work `changes` `(` $changed `:` type($changed) `)` attr-dict
+  }];
+}
+
 def RunMat_UnboxOp : RunMat_Op<"unbox", [Pure, RunMat_FailingHandle]> {
   let summary = "the element of a 1x1 array";
   let arguments = (ins RunMat_ArrayType:$array);

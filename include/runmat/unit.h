@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 12u
+#define RUNMAT_UNIT_ABI_VERSION 13u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -49,6 +49,16 @@ typedef int32_t (*runmat_unit_function)(runmat_unit_context *context,
                                         runmat_array *const *inputs,
                                         runmat_array **outputs,
                                         runmat_exit_state *state);
+
+/**
+ * Makes turns [begin, end) of a loop of a unit, of which several threads may
+ * make others at the same time; `words` are what the loop takes from outside.
+ * Returns non-zero when a turn cannot be made to its end; then turns may be
+ * made in part.
+ */
+typedef int32_t (*runmat_turns_function)(runmat_unit_context *context,
+                                         const uint64_t *words, int64_t begin,
+                                         int64_t end);
 
 /** Results of `launch`. */
 enum {
@@ -127,6 +137,17 @@ typedef struct runmat_unit_functions {
    */
   int32_t (*evaluate)(runmat_unit_context *context, uint32_t call_site,
                       const uint64_t *arguments, uint64_t *results);
+  /**
+   * Lets threads make turns of a loop of `count` turns, of which each takes
+   * about `work` operations and none needs another one. Returns how many are
+   * done, from the first one on: all but the last, or 0 where it is not worth
+   * it, or where a turn was not made to its end. Then the arrays that the turns
+   * change, which the caller owns, hold what they did before.
+   */
+  int64_t (*run_turns)(runmat_unit_context *context,
+                       runmat_turns_function turns, const uint64_t *words,
+                       int64_t count, double work, runmat_array *const *changed,
+                       int32_t changed_count);
 } runmat_unit_functions;
 
 /** The context that a unit gets; the runtime's own data follows. */

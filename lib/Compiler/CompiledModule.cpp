@@ -120,6 +120,12 @@ bool CompiledModule::finish(const UnitOrigin &origin, std::string &error) {
   interface = UnitInterface(unit, origin);
   OwningOpRef<ModuleOp> host = isolate(unit);
   unit.erase();
+  for (auto function :
+       llvm::make_early_inc_range(module->getOps<func::FuncOp>()))
+    if (function->hasAttr(turnsAttrName)) {
+      function->remove();
+      host->push_back(function);
+    }
   std::optional<ObjectFile> object = compile(*host, error);
   if (object)
     unitObject = std::move(*object);

@@ -6,6 +6,97 @@
 
 include "mlir/Pass/PassBase.td"
 
+def ThreadLoops : Pass<"runmat-thread-loops", "::mlir::ModuleOp"> {
+  let summary = "lets threads make the turns of a loop that do not need each other";
+  let description = [{
+    The turns of a `for` with loops in it become a function as well, where each computes all the variables that it reads itself, and where each changes
+    and reads elements of the changed arrays that no other turn does: the element of the loop, plus a constant, is one of their
+    subscripts. The loop goes on behind the turns that threads have made, which is the last one, or the first where threads were not worth it
+    or gave up because a guard did not hold.
+
+    Before:
+    ```mlir
+    !v = !runmat.array<double, [*, 1]>
+    func.func @f(%a: !v, %rows: index, %n: f64) {
+      %one = runmat.constant 1.0 : f64 -> f64
+      %own = runmat.own %a : <double, [*, 1]>
+      %p = runmat.elements %own : <double, [*, 1]>
+      runmat.for %i: f64 = %one, %one, %n : f64, f64, f64 {
+        %e = runmat.statement 1 [] ()
+        %row = runmat.subscript %i
+        %inside = arith.cmpi ult, %row, %rows : index
+        runmat.guard %inside, "index" exit %e
+        runmat.for %j: f64 = %one, %one, %n : f64, f64, f64 {
+          runmat.write %p[%row] = %j : f64
+        }
+      }
+      return
+    }
+    ```
+    After:
+    ```mlir
+    func.func private @f_turns(%arg0: index, %arg1: index, %arg2: index, %arg3: !runmat.elements, %arg4: f64) attributes {runmat.turns} {
+      %0 = runmat.constant 1.000000e+00 : f64 -> f64
+      %1 = arith.index_cast %arg0 : index to i64
+      %c0_i64 = arith.constant 0 : i64
+      %2 = arith.addi %1, %c0_i64 : i64
+      %3 = arith.sitofp %2 : i64 to f64
+      %4 = arith.mulf %3, %0 : f64
+      %5 = arith.addf %0, %4 : f64
+      %6 = arith.index_cast %arg1 : index to i64
+      %c-1_i64 = arith.constant -1 : i64
+      %7 = arith.addi %6, %c-1_i64 : i64
+      %8 = arith.sitofp %7 : i64 to f64
+      %9 = arith.mulf %8, %0 : f64
+      %10 = arith.addf %0, %9 : f64
+      runmat.for %arg5: f64 = %5, %0, %10 : f64, f64, f64 {
+        %11 = runmat.subscript %arg5
+        %12 = arith.cmpi ult, %11, %arg2 : index
+        runmat.guard %12, "index"
+        runmat.for %arg6: f64 = %0, %0, %arg4 : f64, f64, f64 {
+          runmat.write %arg3[%11] = %arg6 : f64
+          runmat.yield
+        }
+        runmat.yield
+      }
+      return
+    }
+    func.func @f(%arg0: !runmat.array<double, [*, 1]>, %arg1: index, %arg2: f64) {
+      %0 = runmat.constant 1.000000e+00 : f64 -> f64
+      %1 = runmat.own %arg0 : <double, [*, 1]>
+      %2 = runmat.elements %1 : <double, [*, 1]>
+      %3 = runmat.count %0, %0, %arg2
+      %4 = runmat.count %0, %0, %arg2
+      %5 = arith.index_cast %4 : index to i64
+      %6 = arith.sitofp %5 : i64 to f64
+      %cst = arith.constant 1.000000e+00 : f64
+      %7 = arith.mulf %6, %cst : f64
+      %cst_0 = arith.constant 4.000000e+00 : f64
+      %8 = arith.addf %7, %cst_0 : f64
+      %9 = runmat.thread @f_turns(%arg1, %2, %arg2 : index, !runmat.elements, f64) of %3 work %8 changes(%1 : !runmat.array<double, [*, 1]>)
+      %10 = arith.index_cast %9 : index to i64
+      %11 = arith.sitofp %10 : i64 to f64
+      %12 = arith.mulf %11, %0 : f64
+      %13 = arith.addf %0, %12 : f64
+      runmat.for %arg3: f64 = %13, %0, %arg2 : f64, f64, f64 {
+        %14 = runmat.statement 1 [] ()
+        %15 = runmat.subscript %arg3
+        %16 = arith.cmpi ult, %15, %arg1 : index
+        runmat.guard %16, "index" exit %14
+        runmat.for %arg4: f64 = %0, %0, %arg2 : f64, f64, f64 {
+          runmat.write %2[%15] = %arg4 : f64
+          runmat.yield
+        }
+        runmat.yield
+      }
+      return
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect"];
+  let statistics = [Statistic<"threaded", "threaded-loops", "Number of loops whose turns threads may make">];
+}
+
 def VersionLoops : Pass<"runmat-version-loops", "::mlir::func::FuncOp"> {
   let summary = "checks the subscripts of an innermost loop before it, and runs it without their guards where all are inside";
   let description = [{

@@ -1,6 +1,7 @@
 //===- LowerLoops.cpp - for and if become scf -------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "dialects/RunMat/AttributeNames.h"
 #include "dialects/RunMat/LoopNames.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/3-Scalars/ScalarForm.h"
@@ -32,6 +33,9 @@ struct LoopState {
 
 class LoopLowering {
 public:
+  explicit LoopLowering(func::FuncOp function)
+      : isThreaded(function->hasAttr(turnsAttrName)) {}
+
   unsigned loopCount = 0;
   unsigned branchCount = 0;
 
@@ -49,6 +53,8 @@ public:
   }
 
 private:
+  /// Whether the function makes turns of a loop beside others that do.
+  const bool isThreaded;
   SmallVector<LoopState> loops;
 
   void lower(ForOp loop) {
@@ -166,9 +172,10 @@ private:
                : number;
   }
 
-  /// The outermost loop tells how far it is where it looks at the interrupt.
+  /// The outermost loop tells how far it is where it looks at the interrupt,
+  /// unless others make its turns at the same time.
   void tell(OpBuilder &builder, ForOp loop, Value turn, Value count) {
-    if (loops.empty())
+    if (loops.empty() && !isThreaded)
       TellOp::create(builder, loop.getLoc(), turn, count);
   }
 
@@ -415,7 +422,7 @@ struct LowerLoops : public runmat::impl::LowerLoopsBase<LowerLoops> {
   void runOnOperation() override {
     if (getOperation().isExternal() || getOperation()->hasAttr(kernelAttrName))
       return;
-    LoopLowering lowering;
+    LoopLowering lowering(getOperation());
     lowering.visit(getOperation().getBody().front());
     loops += lowering.loopCount;
     branches += lowering.branchCount;

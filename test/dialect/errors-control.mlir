@@ -170,3 +170,21 @@ func.func @structs_keep_their_class(%a: !runmat.array<single, [1, *]>, %i: !runm
   %0 = runmat.update %a(%i) = %i of_structs : (!runmat.array<single, [1, *]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>) -> !runmat.array<single, [1, *]>
   return
 }
+
+// -----
+
+// A function that makes no turns of a loop.
+func.func private @no_turns(index, index)
+func.func @thread_of_no_turns(%n: index, %x: f64) {
+  // expected-error @+1 {{expected a function with 'runmat.turns', got 'no_turns'}}
+  %0 = "runmat.thread"(%n, %x) <{turns = @no_turns, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (index, f64) -> index
+  return
+}
+
+// -----
+
+func.func @thread_of_nothing(%n: index, %x: f64) {
+  // expected-error @+1 {{expected a function with 'runmat.turns', got 'nobody'}}
+  %0 = "runmat.thread"(%n, %x) <{turns = @nobody, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (index, f64) -> index
+  return
+}

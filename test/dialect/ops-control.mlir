@@ -130,3 +130,15 @@ func.func @discard(%a: !runmat.array<double, [*, *]>, %x: f32, %v: !runmat.any) 
   runmat.discard %v : !runmat.any
   return
 }
+
+func.func private @turns(index, index, !runmat.elements, f64) attributes {runmat.turns}
+func.func private @plain_turns(index, index) attributes {runmat.turns}
+
+// CHECK-LABEL: func.func @thread
+func.func @thread(%a: !runmat.array<double, [*, 1]>, %b: !runmat.array<single, [*, *]>, %e: !runmat.elements, %n: index, %x: f64) {
+  // CHECK: runmat.thread @turns(%{{.*}}, %{{.*}} : !runmat.elements, f64) of %{{.*}} work %{{.*}} changes(%{{.*}}, %{{.*}} : !runmat.array<double, [*, 1]>, !runmat.array<single, [*, *]>)
+  %0 = runmat.thread @turns (%e, %x : !runmat.elements, f64) of %n work %x changes (%a, %b : !runmat.array<double, [*, 1]>, !runmat.array<single, [*, *]>)
+  // CHECK: runmat.thread @plain_turns() of %{{.*}} work %{{.*}} changes(%{{.*}} : !runmat.array<double, [*, 1]>)
+  %1 = runmat.thread @plain_turns () of %n work %x changes (%a : !runmat.array<double, [*, 1]>)
+  return
+}

@@ -115,6 +115,11 @@ int32_t evaluate(runmat_unit_context *context, uint32_t callSite,
   return 0;
 }
 
+int64_t runTurns(runmat_unit_context *, runmat_turns_function, const uint64_t *,
+                 int64_t, double, runmat_array *const *, int32_t) {
+  return 0;
+}
+
 constexpr runmat_unit_functions table = {RUNMAT_UNIT_ABI_VERSION,
                                          sizeof(runmat_unit_functions),
                                          retain,
@@ -131,7 +136,8 @@ constexpr runmat_unit_functions table = {RUNMAT_UNIT_ABI_VERSION,
                                          call,
                                          part,
                                          join,
-                                         evaluate};
+                                         evaluate,
+                                         runTurns};
 
 /// Boxes, unboxes, reshapes and parts around a call and a guard whose exit
 /// hands over arrays and scalars, and operations of the runtime, one of them in

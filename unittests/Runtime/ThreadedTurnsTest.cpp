@@ -1,0 +1,137 @@
+//===- ThreadedTurnsTest.cpp - tests of turns made by threads ---*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "runtime/ThreadedTurns.h"
+#include "runtime/Interrupt.h"
+#include "runtime/ParallelWork.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <vector>
+
+namespace runmat {
+namespace {
+
+/// So much that a loop of a few turns is worth it.
+constexpr double muchWork = 1e7;
+
+class ThreadedTurns : public testing::Test {
+protected:
+  void SetUp() override { setThreads(4); }
+  void TearDown() override { setThreads(0); }
+
+  int64_t run(int64_t count, double work,
+              const runmat::ThreadedTurns::Make &make) {
+    Array *const changed[] = {array.get()};
+    return turns.run(this, {count, work}, changed, make);
+  }
+  double *elements() { return static_cast<double *>(array->mutableData()); }
+
+  runmat::ThreadedTurns turns;
+  ArrayRef array = Array::zeros(ElementClass::Double, {100, 1});
+};
+
+TEST_F(ThreadedTurns, AllButTheLastAreMadeOnce) {
+  std::vector<std::atomic<int>> made(50);
+  auto make = [&](int64_t begin, int64_t end) {
+    for (int64_t turn = begin; turn < end; ++turn)
+      ++made[size_t(turn)];
+    return true;
+  };
+  EXPECT_EQ(run(50, muchWork, make), 49);
+  for (size_t turn = 0; turn < 49; ++turn)
+    EXPECT_EQ(made[turn].load(), 1) << turn;
+  EXPECT_EQ(made[49].load(), 0);
+}
+
+TEST_F(ThreadedTurns, SeveralThreadsMakeThem) {
+  std::mutex mutex;
+  std::set<std::thread::id> ids;
+  auto make = [&](int64_t, int64_t) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    std::lock_guard lock(mutex);
+    ids.insert(std::this_thread::get_id());
+    return true;
+  };
+  EXPECT_EQ(run(200, muchWork, make), 199);
+  EXPECT_EQ(ids.size(), 4u);
+}
+
+TEST_F(ThreadedTurns, ShortLoopsAreLeftToTheCaller) {
+  auto make = [](int64_t, int64_t) {
+    ADD_FAILURE();
+    return true;
+  };
+  EXPECT_EQ(run(100, 1, make), 0);
+  EXPECT_EQ(run(0, muchWork, make), 0);
+  EXPECT_EQ(run(1, muchWork, make), 0);
+  EXPECT_EQ(run(2, muchWork, make), 0);
+  setThreads(1);
+  EXPECT_EQ(run(100, muchWork, make), 0);
+}
+
+// A copy of it would take longer than the threads save.
+TEST_F(ThreadedTurns, LoopsThatAreShortBesideWhatTheyChangeAreLeftToo) {
+  array = Array::zeros(ElementClass::Double, {1000000, 1});
+  auto make = [](int64_t, int64_t) {
+    ADD_FAILURE();
+    return true;
+  };
+  EXPECT_EQ(run(100, 1e4, make), 0);
+}
+
+// Work that took less than was expected is no longer worth it.
+TEST_F(ThreadedTurns, WhatTheyTookCounts) {
+  int calls = 0;
+  auto make = [&](int64_t begin, int64_t) {
+    calls += begin == 0;
+    return true;
+  };
+  EXPECT_EQ(run(3, muchWork, make), 2);
+  EXPECT_EQ(run(3, muchWork, make), 0);
+  EXPECT_EQ(calls, 1);
+}
+
+TEST_F(ThreadedTurns, WhereOneDoesNotEndArraysAreAsTheyWere) {
+  for (int i = 0; i < 100; ++i)
+    elements()[i] = i;
+  auto make = [&](int64_t begin, int64_t end) {
+    for (int64_t turn = begin; turn < end; ++turn)
+      elements()[turn] = -1;
+    return begin > 0;
+  };
+  EXPECT_EQ(run(100, muchWork, make), 0);
+  for (int i = 0; i < 100; ++i)
+    EXPECT_EQ(elements()[i], i);
+}
+
+TEST_F(ThreadedTurns, ALoopThatNeverEndsSoIsLeftAlone) {
+  int calls = 0;
+  auto make = [&](int64_t begin, int64_t) {
+    calls += begin == 0;
+    return false;
+  };
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(run(3, muchWork, make), 0);
+  EXPECT_EQ(calls, 2);
+}
+
+TEST_F(ThreadedTurns, AnInterruptSaysNothingOfTheLoop) {
+  int calls = 0;
+  auto make = [&](int64_t begin, int64_t) {
+    calls += begin == 0;
+    return false;
+  };
+  interrupt::request();
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(run(3, muchWork, make), 0);
+  interrupt::clear();
+  EXPECT_EQ(calls, 5);
+}
+
+} // namespace
+} // namespace runmat
