@@ -62,8 +62,7 @@ public:
   }
   void putBack() {
     for (size_t i = 0; i < arrays.size(); ++i)
-      std::memcpy(arrays[i]->mutableData(), blocks[i].data,
-                  arrays[i]->bytes());
+      std::memcpy(arrays[i]->mutableData(), blocks[i].data, arrays[i]->bytes());
   }
 
 private:
@@ -75,30 +74,33 @@ private:
 /// threads took together.
 bool makeAll(int64_t turns, int64_t pieces, const ThreadedTurns::Make &make,
              double &seconds) {
-  std::atomic<bool> failed{false};
+  volatile int32_t stop = 0;
   std::atomic<int64_t> nanoseconds{0};
+  const auto first = [&](uint64_t piece) {
+    return int64_t(double(turns) * double(piece) / double(pieces));
+  };
   auto makePieces = [&](uint64_t begin, uint64_t end) {
-    if (failed.load(std::memory_order_relaxed))
+    if (interrupt::isSet(&stop))
       return;
     const auto start = std::chrono::steady_clock::now();
-    const auto first = [&](uint64_t piece) {
-      return int64_t(double(turns) * double(piece) / double(pieces));
-    };
-    if (!make(first(begin), int64_t(end) == pieces ? turns : first(end)))
-      failed.store(true, std::memory_order_relaxed);
+    if (!make(first(begin), int64_t(end) == pieces ? turns : first(end), &stop))
+      __atomic_store_n(&stop, 1, __ATOMIC_RELAXED);
     nanoseconds.fetch_add(int64_t(secondsSince(start) * 1e9),
                           std::memory_order_relaxed);
   };
   inParallelToTheEnd(pieces, makePieces);
   seconds = double(nanoseconds.load()) * 1e-9;
-  return !failed.load();
+  return !interrupt::isSet(&stop);
 }
 
-double bytesOf(std::span<Array *const> arrays) {
+/// Whether a loop of so many seconds, which may be no number, is long, also
+/// beside a copy of what it changes.
+bool isWorthIt(double seconds, std::span<Array *const> changed) {
   double bytes = 0;
-  for (const Array *array : arrays)
+  for (const Array *array : changed)
     bytes += double(array->bytes());
-  return bytes;
+  return seconds >= leastSeconds &&
+         bytes * copySecondsPerByte <= mostCopyShare * seconds;
 }
 
 } // namespace
@@ -111,30 +113,29 @@ ThreadedTurns::History &ThreadedTurns::historyOf(const void *key) {
 
 int64_t ThreadedTurns::run(const void *key, Loop loop,
                            std::span<Array *const> changed, const Make &make) {
-  // The last turn leaves variables as they are after the loop.
-  const int64_t turns = loop.count - 1;
-  if (turns < 2 || threadsOfWork() < 2)
+  // The last turn leaves variables as they are after the loop, and the one
+  // before as it finds them.
+  const int64_t turns = loop.count - 1, shared = turns - 1;
+  if (shared < 2 || threadsOfWork() < 2)
     return 0;
   History &history = historyOf(key);
-  const double expected = loop.work * double(turns) * history.seconds;
-  const double copying = bytesOf(changed) * copySecondsPerByte;
-  if (history.failures >= mostFailures || expected < leastSeconds ||
-      copying > mostCopyShare * expected)
-    return 0;
+  const double expected = loop.work * double(shared) * history.seconds;
   Copies copies(changed);
-  if (!copies.make())
+  if (history.failures >= mostFailures || !isWorthIt(expected, changed) ||
+      !copies.make())
     return 0;
   const double fitting = std::max(expected / leastPieceSeconds, 2.0);
-  const int64_t pieces = int64_t(
-      std::min({fitting, double(mostPieces), double(turns)}));
+  const auto pieces =
+      int64_t(std::min({fitting, double(mostPieces), double(shared)}));
   double seconds = 0;
-  if (!makeAll(turns, pieces, make, seconds)) {
+  const volatile int32_t goOn = 0;
+  if (!makeAll(shared, pieces, make, seconds) || !make(shared, turns, &goOn)) {
     copies.putBack();
     counters().loopsGivenUp.add();
     history.failures += interrupt::requested() ? 0 : 1;
     return 0;
   }
-  history.seconds = seconds / (loop.work * double(turns));
+  history.seconds = seconds / (loop.work * double(shared));
   counters().loopsThreaded.add();
   return turns;
 }

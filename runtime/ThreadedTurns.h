@@ -22,10 +22,13 @@ public:
     /// Operations of a turn, about.
     double work;
   };
-  /// Makes turns [begin, end); false when one could not be made to its end.
-  using Make = std::function<bool(int64_t begin, int64_t end)>;
+  /// Makes turns [begin, end); false when one could not be made to its end, or
+  /// when *stop was not zero any more, which it is to look at in long turns.
+  using Make = std::function<bool(int64_t begin, int64_t end,
+                                  const volatile int32_t *stop)>;
 
   /// How many turns are done, from the first one on: all but the last, or none.
+  /// The last one of them is made behind all others, by itself.
   /// Then the elements of the `changed` arrays, which are on the host and held
   /// by the caller alone, are as they were. `key` names the loop's code.
   int64_t run(const void *key, Loop loop, std::span<Array *const> changed,

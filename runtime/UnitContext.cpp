@@ -189,8 +189,9 @@ struct UnitContext::Functions {
       std::vector<Array *> arrays;
       for (int32_t i = 0; i < changedCount; ++i)
         arrays.push_back(fromHandle(changed[i]));
-      auto make = [&](int64_t begin, int64_t end) {
-        return callCompiled(turns, context, words, begin, end) == 0;
+      auto make = [&](int64_t begin, int64_t end,
+                      const volatile int32_t *stop) {
+        return callCompiled(turns, context, stop, words, begin, end) == 0;
       };
       return self.launcher.threadedTurns().run(
           reinterpret_cast<const void *>(turns), {count, work}, arrays, make);

@@ -15,7 +15,7 @@ namespace runmat {
 bool HandleLowering::lower(Operation *op) {
   return OpDispatch<HandleLowering, OwnedOp, RetainOp, ReleaseOp, ExtentOp,
                     PollOp, TellOp, UnboxOp, BoxOp, ReshapeToOp, PartOp, JoinOp,
-                    WidenOp, LoadOp, OwnOp, ElementsOp, ReadOp, WriteOp,
+                    WidenOp, LoadOp, OwnOp, ElementsOp, RoomOp, ReadOp, WriteOp,
                     UndefOp, DiscardOp, TextOp>::visit(*this, op);
 }
 
@@ -176,6 +176,11 @@ Value HandleLowering::addressOf(ImplicitLocOpBuilder &b, Value elements,
                                 Value offset, Type storage) {
   return LLVM::GEPOp::create(b, emit.context.getType(), storage, elements,
                              ArrayRef<LLVM::GEPArg>{toI64(b, offset)});
+}
+
+void HandleLowering::visit(RoomOp op) {
+  ImplicitLocOpBuilder b(op.getLoc(), op);
+  replace(op, emit.stackRoom(b, b.getI64Type(), 1));
 }
 
 void HandleLowering::visit(ReadOp op) {

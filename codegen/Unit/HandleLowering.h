@@ -35,6 +35,7 @@ public:
   void visit(LoadOp op);
   void visit(OwnOp op);
   void visit(ElementsOp op);
+  void visit(RoomOp op);
   void visit(ReadOp op);
   void visit(WriteOp op);
   void visit(UndefOp op);

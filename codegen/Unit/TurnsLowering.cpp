@@ -1,11 +1,12 @@
 //===- TurnsLowering.cpp - turns of a loop as a function --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// (context, words, begin, end) -> i32. It holds no array and leaves nowhere: a
-// guard that does not hold returns.
+// (context, stop, words, begin, end) -> i32. It holds no array and leaves
+// nowhere: a guard that does not hold returns.
 //===----------------------------------------------------------------------===//
 #include "codegen/Unit/TurnsLowering.h"
 #include "codegen/Unit/HandleLowering.h"
+#include "runmat/unit.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -34,6 +35,8 @@ public:
     for (Operation *op : ops)
       if (auto guard = dyn_cast<GuardOp>(op))
         lower(guard);
+      else if (auto poll = dyn_cast<PollOp>(op))
+        lower(poll);
       else if (auto end = dyn_cast<func::ReturnOp>(op))
         lower(end);
       else
@@ -45,12 +48,14 @@ private:
   func::FuncOp function;
   Block &entry;
   std::unique_ptr<UnitEmitter> emit;
+  /// Where others say that turns need not be made any more.
+  Value stop;
   Block *notMade = nullptr;
 
   void replaceSignature() {
     ImplicitLocOpBuilder b(function.getLoc(), &entry, entry.begin());
     Type pointer = LLVM::LLVMPointerType::get(b.getContext());
-    const SmallVector<Type> types{pointer, pointer, b.getI64Type(),
+    const SmallVector<Type> types{pointer, pointer, pointer, b.getI64Type(),
                                   b.getI64Type()};
     const unsigned count = entry.getNumArguments();
     SmallVector<BlockArgument> added;
@@ -60,10 +65,11 @@ private:
     for (unsigned i = 0; i < count; ++i) {
       BlockArgument argument = entry.getArgument(i);
       argument.replaceAllUsesWith(
-          i < 2 ? arith::IndexCastOp::create(b, b.getIndexType(), added[2 + i])
+          i < 2 ? arith::IndexCastOp::create(b, b.getIndexType(), added[3 + i])
                       .getResult()
-                : captured(b, added[1], i - 2, argument.getType()));
+                : captured(b, added[2], i - 2, argument.getType()));
     }
+    stop = added[1];
     entry.eraseArguments(0, count);
     function.setFunctionType(b.getFunctionType(types, {b.getI32Type()}));
   }
@@ -77,6 +83,22 @@ private:
     return type.isIndex()
                ? arith::IndexCastOp::create(b, type, word).getResult()
                : emit->fromWord(b, word, type);
+  }
+
+  /// Turns that others have made a failure of may never end.
+  void lower(PollOp poll) {
+    ImplicitLocOpBuilder b(poll.getLoc(), poll);
+    Value interrupt = emit->fixedField(
+        b, emit->context, offsetof(runmat_unit_context, interrupt));
+    auto load = [&](Value word) {
+      return LLVM::LoadOp::create(b, b.getI32Type(), word, /*alignment=*/0,
+                                  /*isVolatile=*/true);
+    };
+    Value asked = LLVM::OrOp::create(b, load(interrupt), load(stop));
+    poll.replaceAllUsesWith(LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq,
+                                                 asked, emit->constant32(b, 0))
+                                .getResult());
+    poll.erase();
   }
 
   void lower(GuardOp guard) {

@@ -404,6 +404,12 @@ def RunMat_ElementsOp : RunMat_Op<"elements", [RunMat_FailingHandle]> {
   let assemblyFormat = "$array attr-dict `:` type($array)";
 }
 
+def RunMat_RoomOp : RunMat_Op<"room"> {
+  let summary = "room for one scalar, as long as the unit runs";
+  let results = (outs RunMat_ElementsType:$elements);
+  let assemblyFormat = "attr-dict";
+}
+
 def RunMat_ReadOp : RunMat_Op<"read", [MemoryEffects<[MemRead]>]> {
   let summary = "the element at a position";
   let arguments = (ins RunMat_ElementsType:$elements, Index:$offset);

@@ -52,11 +52,13 @@ typedef int32_t (*runmat_unit_function)(runmat_unit_context *context,
 
 /**
  * Makes turns [begin, end) of a loop of a unit, of which several threads may
- * make others at the same time; `words` are what the loop takes from outside.
- * Returns non-zero when a turn cannot be made to its end; then turns may be
- * made in part.
+ * make others at the same time; `words` are what the loop takes from outside,
+ * and where to write what it carries, as it is after these turns. Returns
+ * non-zero when a turn cannot be made to its end, or *stop is not zero any
+ * more; then turns may be made in part.
  */
 typedef int32_t (*runmat_turns_function)(runmat_unit_context *context,
+                                         const volatile int32_t *stop,
                                          const uint64_t *words, int64_t begin,
                                          int64_t end);
 

@@ -64,14 +64,14 @@ StringRef IndependentTurns::formObstacle() {
   if (loop.getBreaks())
     return "it may break";
   std::optional<int64_t> step = wholeConstant(loop.getStep());
-  if (!loop.getElement().getType().isF64() ||
-      !wholeConstant(loop.getFirst()) || !step || *step == 0)
+  if (!loop.getElement().getType().isF64() || !wholeConstant(loop.getFirst()) ||
+      !step || *step == 0)
     return "its elements are not known to be whole and different";
   return "";
 }
 
-/// Statements tell the interpreter of variables; in a turn that does not leave
-/// nobody asks them.
+/// Statements tell the interpreter of variables as the turn before has left
+/// them; in a turn that does not leave nobody asks.
 StringRef IndependentTurns::carriedObstacle() {
   Operation *yield = loop.getBody().front().getTerminator();
   for (auto [carried, next] :
@@ -107,8 +107,9 @@ StringRef IndependentTurns::opObstacle(Operation *op) {
                          llvm::any_of(op->getResultTypes(), isArray);
   if (hasArrays)
     return "a turn makes or asks for an array";
-  return isPure(op) || isa<GuardOp, PollOp, DiscardOp, LoopInterface, IfOp,
-                           YieldOp>(op)
+  return isPure(op) ||
+                 isa<GuardOp, PollOp, DiscardOp, LoopInterface, IfOp, YieldOp>(
+                     op)
              ? ""
              : "a turn does something else than to compute";
 }
@@ -212,7 +213,8 @@ SmallVector<Value> IndependentTurns::boundsOf(Value index, Operation *access) {
   for (Operation *user : index.getUsers()) {
     auto compare = dyn_cast<arith::CmpIOp>(user);
     if (compare && compare.getPredicate() == arith::CmpIPredicate::ult &&
-        compare.getLhs() == index && llvm::any_of(compare->getUsers(), precedes))
+        compare.getLhs() == index &&
+        llvm::any_of(compare->getUsers(), precedes))
       bounds.push_back(compare.getRhs());
   }
   return bounds;

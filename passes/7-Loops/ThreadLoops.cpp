@@ -36,6 +36,11 @@ constexpr Decisions decisions("runmat-thread-loops");
 /// Turns of a loop whose number is not known before the loop around it.
 constexpr double fewTurns = 16;
 
+/// Whether a function can be given a scalar of this type, and hand one back.
+bool isPlain(Type type) {
+  return type.isF64() || type.isF32() || type.isInteger(1);
+}
+
 //===----------------------------------------------------------------------===//
 // What a turn costs
 //===----------------------------------------------------------------------===//
@@ -84,13 +89,17 @@ private:
     if (!isa<LoopInterface>(op))
       return {};
     auto inner = dyn_cast<ForOp>(op);
-    if (!inner || inner.getBreaks() || !isOutside(inner.getFirst()) ||
-        !isOutside(inner.getStep()) || !isOutside(inner.getLast()))
+    if (!inner || inner.getBreaks() || !isOutside(inner.getStep()) ||
+        !isOutside(inner.getLast()))
       return constant(fewTurns);
+    // As `i:n`: half of them in the mean.
+    if (!isOutside(inner.getFirst()))
+      return arith::MulFOp::create(before, constant(0.5), inner.getLast());
     Value count =
         CountOp::create(before, before.getIndexType(), inner.getFirst(),
                         inner.getStep(), inner.getLast());
-    Value whole = arith::IndexCastOp::create(before, before.getI64Type(), count);
+    Value whole =
+        arith::IndexCastOp::create(before, before.getI64Type(), count);
     return arith::SIToFPOp::create(before, before.getF64Type(), whole);
   }
 
@@ -104,14 +113,17 @@ private:
 // The turns as a function
 //===----------------------------------------------------------------------===//
 
-/// Makes the function that makes turns [begin, end) of a loop.
+/// Makes the function that makes turns [begin, end) of a loop. What the loop
+/// carries it writes, as it is after them, where its last arguments say.
 class TurnsFunction {
 public:
   TurnsFunction(ForOp loop, StringRef name) : loop(loop) {
     collect();
-    ImplicitLocOpBuilder b(loop.getLoc(), loop->getParentOfType<func::FuncOp>());
+    ImplicitLocOpBuilder b(loop.getLoc(),
+                           loop->getParentOfType<func::FuncOp>());
     SmallVector<Type> types(2, b.getIndexType());
     llvm::append_range(types, ValueRange(captured).getTypes());
+    types.append(loop.getNumResults(), ElementsType::get(b.getContext()));
     function = func::FuncOp::create(b, name, b.getFunctionType(types, {}));
     function.setPrivate();
     function->setAttr(turnsAttrName, b.getUnitAttr());
@@ -126,12 +138,14 @@ public:
     SetVector<Value> used;
     getUsedValuesDefinedAbove(loop.getRegion(), used);
     used.insert_range(loop.getInitArgs());
-    return llvm::all_of(used, [](Value value) {
-      Type type = value.getType();
-      return isLeftOut(type) || isConstant(value) || type.isIndex() ||
-             type.isF64() || type.isF32() || type.isInteger(1) ||
-             isa<ElementsType>(type);
-    });
+    return llvm::all_of(used,
+                        [](Value value) {
+                          Type type = value.getType();
+                          return isLeftOut(type) || isConstant(value) ||
+                                 type.isIndex() || isPlain(type) ||
+                                 isa<ElementsType>(type);
+                        }) &&
+           llvm::all_of(loop.getResultTypes(), isPlain);
   }
 
 private:
@@ -140,9 +154,7 @@ private:
   SmallVector<Value> captured, constants;
 
   /// Nothing in the function leaves by an exit, or holds an array.
-  static bool isLeftOut(Type type) {
-    return isa<ExitType, ArrayType>(type);
-  }
+  static bool isLeftOut(Type type) { return isa<ExitType, ArrayType>(type); }
   static bool isConstant(Value value) {
     Operation *def = value.getDefiningOp();
     return def && def->hasTrait<OpTrait::ConstantLike>() &&
@@ -166,7 +178,8 @@ private:
     Block &entry = *function.addEntryBlock();
     ImplicitLocOpBuilder b(loop.getLoc(), &entry, entry.begin());
     IRMapping copies;
-    copies.map(ValueRange(captured), entry.getArguments().drop_front(2));
+    copies.map(ValueRange(captured),
+               entry.getArguments().slice(2, captured.size()));
     for (Value constant : constants)
       b.clone(*constant.getDefiningOp(), copies);
     auto turns = cast<ForOp>(b.clone(*loop, copies));
@@ -174,6 +187,11 @@ private:
     Value last = elementAt(turns, entry.getArgument(1), -1);
     turns.getFirstMutable().assign(first);
     turns.getLastMutable().assign(last);
+    Value start = arith::ConstantIndexOp::create(b, 0);
+    for (auto [room, value] :
+         llvm::zip(entry.getArguments().drop_front(2 + captured.size()),
+                   turns.getResults()))
+      WriteOp::create(b, room, start, value);
     func::ReturnOp::create(b);
     dropExits(turns);
   }
@@ -181,12 +199,12 @@ private:
   /// first + (turn + shift) * step, exactly: all are whole.
   static Value elementAt(ForOp turns, Value turn, int64_t shift) {
     ImplicitLocOpBuilder before(turns.getLoc(), turns);
-    Value number = arith::IndexCastOp::create(before, before.getI64Type(), turn);
+    Value number =
+        arith::IndexCastOp::create(before, before.getI64Type(), turn);
     Value shifted = arith::AddIOp::create(
         before, number, arith::ConstantIntOp::create(before, shift, 64));
     Value scaled = arith::MulFOp::create(
-        before,
-        arith::SIToFPOp::create(before, before.getF64Type(), shifted),
+        before, arith::SIToFPOp::create(before, before.getF64Type(), shifted),
         turns.getStep());
     return arith::AddFOp::create(before, turns.getFirst(), scaled);
   }
@@ -270,13 +288,33 @@ private:
     Value count = CountOp::create(b, b.getIndexType(), loop.getFirst(),
                                   loop.getStep(), loop.getLast());
     Value work = TurnWork(loop).ofTurn();
+    SmallVector<Value> given(turns.getCaptured()), rooms;
+    for (unsigned i = 0; i < loop.getNumResults(); ++i)
+      rooms.push_back(RoomOp::create(b, ElementsType::get(b.getContext())));
+    llvm::append_range(given, rooms);
     Value done = ThreadOp::create(b, b.getIndexType(), turns.get().getName(),
-                                  count, work, changed, turns.getCaptured());
+                                  count, work, changed, given);
+    carryOn(b, loop, done, rooms);
     Value whole = arith::IndexCastOp::create(b, b.getI64Type(), done);
     Value number = arith::SIToFPOp::create(b, b.getF64Type(), whole);
     Value scaled = arith::MulFOp::create(b, number, loop.getStep());
     loop.getFirstMutable().assign(
         arith::AddFOp::create(b, loop.getFirst(), scaled));
+  }
+
+  /// The loop begins with what the turn before has left: the last one may leave
+  /// the unit, and hands over variables as they are then.
+  static void carryOn(ImplicitLocOpBuilder &b, ForOp loop, Value done,
+                      ArrayRef<Value> rooms) {
+    if (rooms.empty())
+      return;
+    Value start = arith::ConstantIndexOp::create(b, 0);
+    Value none =
+        arith::CmpIOp::create(b, arith::CmpIPredicate::eq, done, start);
+    for (auto [init, room] : llvm::zip(loop.getCarriedInits(), rooms)) {
+      Value left = ReadOp::create(b, init.get().getType(), room, start);
+      init.set(arith::SelectOp::create(b, none, init.get(), left));
+    }
   }
 };
 

@@ -142,3 +142,12 @@ func.func @thread(%a: !runmat.array<double, [*, 1]>, %b: !runmat.array<single, [
   %1 = runmat.thread @plain_turns () of %n work %x changes (%a : !runmat.array<double, [*, 1]>)
   return
 }
+
+// CHECK-LABEL: func.func @room
+func.func @room(%i: index) -> f64 {
+  // CHECK: %[[P:.*]] = runmat.room
+  // CHECK: runmat.read %[[P]][%{{.*}}] : f64
+  %p = runmat.room
+  %x = runmat.read %p[%i] : f64
+  return %x : f64
+}

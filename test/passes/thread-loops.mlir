@@ -440,14 +440,29 @@ func.func @downwards(%x: !v, %last: f64) {
 
 !v = !runmat.array<double, [*, 1]>
 
-// Variables that a turn only sets go on: the last turn, which the loop itself makes, gives them their values. Statements that list
-// them are not in the function.
+// Variables that a turn only sets go on: the function tells what its turns have left, and the loop behind them, whose turn may leave the
+// unit, begins with that. Where none was made it begins as ever. Statements that list them are not in the function.
 // CHECK-LABEL: func.func private @variables_turns(
-// CHECK-SAME: %[[S:[a-z0-9]+]]: f64, %[[T:[a-z0-9]+]]: i1) attributes
-// CHECK: runmat.for %[[K:.*]]: f64 = {{.*}} carry(%{{.*}} = %[[S]] : f64, %{{.*}} = %[[T]] : i1) {
+// CHECK-SAME: %[[S:[a-z0-9]+]]: f64, %[[T:[a-z0-9]+]]: i1, %[[TO:[a-z0-9]+]]: !runmat.elements, %[[TO1:[a-z0-9]+]]: !runmat.elements) attributes
+// CHECK: %[[V:.*]]:2 = runmat.for %[[K:.*]]: f64 = {{.*}} carry(%{{.*}} = %[[S]] : f64, %{{.*}} = %[[T]] : i1) {
 // CHECK-NOT: runmat.statement
 // CHECK: runmat.yield %[[K]], %{{.*}} : f64, i1
+// CHECK: %[[START:.*]] = arith.constant 0 : index
+// CHECK: runmat.write %[[TO]][%[[START]]] = %[[V]]#0 : f64
+// CHECK: runmat.write %[[TO1]][%[[START]]] = %[[V]]#1 : i1
 // CHECK-LABEL: func.func @variables(
+// CHECK: %[[ROOM:.*]] = runmat.room
+// CHECK: %[[ROOM1:.*]] = runmat.room
+// CHECK: %[[DONE:.*]] = runmat.thread @variables_turns(%{{.*}}, %arg1, %arg2, %arg3, %[[ROOM]], %[[ROOM1]]
+// CHECK: %[[NONE:.*]] = arith.cmpi eq, %[[DONE]]
+// CHECK: %[[LEFT:.*]] = runmat.read %[[ROOM]]
+// CHECK: %[[INIT:.*]] = arith.select %[[NONE]], %arg2, %[[LEFT]] : f64
+// CHECK: %[[LEFT1:.*]] = runmat.read %[[ROOM1]]
+// CHECK: %[[INIT1:.*]] = arith.select %[[NONE]], %arg3, %[[LEFT1]] : i1
+// CHECK: %[[R:.*]]:2 = runmat.for {{.*}} carry(%[[U:.*]] = %[[INIT]] : f64, %{{.*}} = %[[INIT1]] : i1) {
+// CHECK: runmat.statement 1 ["s"] (%[[U]])
+// CHECK: return %[[R]]#0, %[[R]]#1
+func.func @variables(
 // CHECK: runmat.thread @variables_turns(%{{.*}}, %arg1, %arg2, %arg3
 // CHECK: %[[R:.*]]:2 = runmat.for {{.*}} carry(%[[U:.*]] = %arg2 : f64, %{{.*}} = %arg3 : i1) {
 // CHECK: runmat.statement 1 ["s"] (%[[U]])

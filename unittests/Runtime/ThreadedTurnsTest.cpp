@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <limits>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -37,7 +38,7 @@ protected:
 
 TEST_F(ThreadedTurns, AllButTheLastAreMadeOnce) {
   std::vector<std::atomic<int>> made(50);
-  auto make = [&](int64_t begin, int64_t end) {
+  auto make = [&](int64_t begin, int64_t end, const volatile int32_t *) {
     for (int64_t turn = begin; turn < end; ++turn)
       ++made[size_t(turn)];
     return true;
@@ -48,10 +49,35 @@ TEST_F(ThreadedTurns, AllButTheLastAreMadeOnce) {
   EXPECT_EQ(made[49].load(), 0);
 }
 
+// So that what it leaves is what the loop finds.
+TEST_F(ThreadedTurns, TheLastOfThemIsMadeBehindAllOthers) {
+  std::atomic<int> made{0};
+  auto make = [&](int64_t begin, int64_t end, const volatile int32_t *) {
+    if (end == 49) {
+      EXPECT_EQ(begin, 48);
+      EXPECT_EQ(made.load(), 48);
+    }
+    made += int(end - begin);
+    return true;
+  };
+  EXPECT_EQ(run(50, muchWork, make), 49);
+  EXPECT_EQ(made.load(), 49);
+}
+
+// Turns behind one that fails may be such as never end.
+TEST_F(ThreadedTurns, WhereOneDoesNotEndOthersAreToldToStop) {
+  auto make = [&](int64_t begin, int64_t, const volatile int32_t *stop) {
+    while (begin != 0 && !interrupt::isSet(stop))
+      std::this_thread::yield();
+    return false;
+  };
+  EXPECT_EQ(run(200, muchWork, make), 0);
+}
+
 TEST_F(ThreadedTurns, SeveralThreadsMakeThem) {
   std::mutex mutex;
   std::set<std::thread::id> ids;
-  auto make = [&](int64_t, int64_t) {
+  auto make = [&](int64_t, int64_t, const volatile int32_t *) {
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
     std::lock_guard lock(mutex);
     ids.insert(std::this_thread::get_id());
@@ -62,14 +88,16 @@ TEST_F(ThreadedTurns, SeveralThreadsMakeThem) {
 }
 
 TEST_F(ThreadedTurns, ShortLoopsAreLeftToTheCaller) {
-  auto make = [](int64_t, int64_t) {
+  auto make = [](int64_t, int64_t, const volatile int32_t *) {
     ADD_FAILURE();
     return true;
   };
   EXPECT_EQ(run(100, 1, make), 0);
+  EXPECT_EQ(run(100, -1e9, make), 0);
+  EXPECT_EQ(run(100, std::numeric_limits<double>::quiet_NaN(), make), 0);
   EXPECT_EQ(run(0, muchWork, make), 0);
   EXPECT_EQ(run(1, muchWork, make), 0);
-  EXPECT_EQ(run(2, muchWork, make), 0);
+  EXPECT_EQ(run(3, muchWork, make), 0);
   setThreads(1);
   EXPECT_EQ(run(100, muchWork, make), 0);
 }
@@ -77,7 +105,7 @@ TEST_F(ThreadedTurns, ShortLoopsAreLeftToTheCaller) {
 // A copy of it would take longer than the threads save.
 TEST_F(ThreadedTurns, LoopsThatAreShortBesideWhatTheyChangeAreLeftToo) {
   array = Array::zeros(ElementClass::Double, {1000000, 1});
-  auto make = [](int64_t, int64_t) {
+  auto make = [](int64_t, int64_t, const volatile int32_t *) {
     ADD_FAILURE();
     return true;
   };
@@ -87,19 +115,19 @@ TEST_F(ThreadedTurns, LoopsThatAreShortBesideWhatTheyChangeAreLeftToo) {
 // Work that took less than was expected is no longer worth it.
 TEST_F(ThreadedTurns, WhatTheyTookCounts) {
   int calls = 0;
-  auto make = [&](int64_t begin, int64_t) {
+  auto make = [&](int64_t begin, int64_t, const volatile int32_t *) {
     calls += begin == 0;
     return true;
   };
-  EXPECT_EQ(run(3, muchWork, make), 2);
-  EXPECT_EQ(run(3, muchWork, make), 0);
+  EXPECT_EQ(run(4, muchWork, make), 3);
+  EXPECT_EQ(run(4, muchWork, make), 0);
   EXPECT_EQ(calls, 1);
 }
 
 TEST_F(ThreadedTurns, WhereOneDoesNotEndArraysAreAsTheyWere) {
   for (int i = 0; i < 100; ++i)
     elements()[i] = i;
-  auto make = [&](int64_t begin, int64_t end) {
+  auto make = [&](int64_t begin, int64_t end, const volatile int32_t *) {
     for (int64_t turn = begin; turn < end; ++turn)
       elements()[turn] = -1;
     return begin > 0;
@@ -111,24 +139,24 @@ TEST_F(ThreadedTurns, WhereOneDoesNotEndArraysAreAsTheyWere) {
 
 TEST_F(ThreadedTurns, ALoopThatNeverEndsSoIsLeftAlone) {
   int calls = 0;
-  auto make = [&](int64_t begin, int64_t) {
+  auto make = [&](int64_t begin, int64_t, const volatile int32_t *) {
     calls += begin == 0;
     return false;
   };
   for (int i = 0; i < 5; ++i)
-    EXPECT_EQ(run(3, muchWork, make), 0);
+    EXPECT_EQ(run(4, muchWork, make), 0);
   EXPECT_EQ(calls, 2);
 }
 
 TEST_F(ThreadedTurns, AnInterruptSaysNothingOfTheLoop) {
   int calls = 0;
-  auto make = [&](int64_t begin, int64_t) {
+  auto make = [&](int64_t begin, int64_t, const volatile int32_t *) {
     calls += begin == 0;
     return false;
   };
   interrupt::request();
   for (int i = 0; i < 5; ++i)
-    EXPECT_EQ(run(3, muchWork, make), 0);
+    EXPECT_EQ(run(4, muchWork, make), 0);
   interrupt::clear();
   EXPECT_EQ(calls, 5);
 }

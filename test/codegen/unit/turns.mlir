@@ -3,7 +3,7 @@
 // The ABI of runmat_turns_function: what was captured is loaded from words, where an address is a pointer, an index an integer and a
 // number its bits. The turns to make are from begin to end.
 // CHECK-LABEL: func.func private @captured
-// CHECK-SAME: (%[[CTX:.*]]: !llvm.ptr, %[[WORDS:.*]]: !llvm.ptr, %[[BEGIN:.*]]: i64, %[[END:.*]]: i64) -> i32
+// CHECK-SAME: (%[[CTX:.*]]: !llvm.ptr, %{{.*}}: !llvm.ptr, %[[WORDS:.*]]: !llvm.ptr, %[[BEGIN:.*]]: i64, %[[END:.*]]: i64) -> i32
 // CHECK-SAME: passthrough = ["runmat-unit"]
 // CHECK-SAME: runmat.turns
 // CHECK: %[[B:.*]] = arith.index_cast %[[BEGIN]] : i64 to index
@@ -52,15 +52,17 @@ func.func private @captured(%begin: index, %end: index, %p: !runmat.elements, %n
 
 // -----
 
-// Turns leave nowhere: guards that do not hold return 1, all by one block, and 0 is made. The interrupt is looked at through the
-// context, as in a unit.
+// Turns leave nowhere: guards that do not hold return 1, all by one block, and 0 is made. A look at the interrupt is one at
+// what other threads say, too.
 // CHECK-LABEL: func.func private @guards
-// CHECK-SAME: (%[[CTX:.*]]: !llvm.ptr, %{{.*}}: !llvm.ptr, %{{.*}}: i64, %{{.*}}: i64) -> i32
+// CHECK-SAME: (%[[CTX:.*]]: !llvm.ptr, %[[STOP:.*]]: !llvm.ptr, %{{.*}}: !llvm.ptr, %{{.*}}: i64, %{{.*}}: i64) -> i32
 // CHECK-NOT: runmat.unit =
 // CHECK: %[[FIELD:.*]] = llvm.getelementptr %[[CTX]][8]
 // CHECK: %[[FLAG:.*]] = llvm.load %[[FIELD]] invariant : !llvm.ptr -> !llvm.ptr
 // CHECK: %[[SET:.*]] = llvm.load volatile %[[FLAG]] : !llvm.ptr -> i32
-// CHECK: %[[Q:.*]] = llvm.icmp "eq" %[[SET]]
+// CHECK: %[[TOLD:.*]] = llvm.load volatile %[[STOP]] : !llvm.ptr -> i32
+// CHECK: %[[ANY:.*]] = llvm.or %[[SET]], %[[TOLD]]
+// CHECK: %[[Q:.*]] = llvm.icmp "eq" %[[ANY]]
 // CHECK: cf.cond_br %[[Q]], ^[[ON:.*]], ^[[OUT:[a-z0-9]+]]
 // CHECK: ^[[ON]]:
 // CHECK: cf.cond_br %{{.*}}, ^[[REST:.*]], ^[[OUT]]
@@ -133,7 +135,7 @@ func.func private @elements(%begin: index, %end: index, %e: !runmat.elements, %f
 // CHECK: %[[C:.*]] = llvm.icmp "eq"
 // CHECK: %[[COUNT:.*]] = arith.index_cast %[[N]] : index to i64
 // CHECK: %[[NW:.*]] = arith.index_cast %[[N]] : index to i64
-// CHECK: %[[F:.*]] = constant @unit_turns : (!llvm.ptr, !llvm.ptr, i64, i64) -> i32
+// CHECK: %[[F:.*]] = constant @unit_turns : (!llvm.ptr, !llvm.ptr, !llvm.ptr, i64, i64) -> i32
 // CHECK: %[[FUNCTION:.*]] = builtin.unrealized_conversion_cast %[[F]] : {{.*}} to !llvm.ptr
 // CHECK: %[[W0:.*]] = llvm.getelementptr %[[WORDS]][0] : (!llvm.ptr) -> !llvm.ptr, i64
 // CHECK: llvm.store %[[P]], %[[W0]] : !llvm.ptr, !llvm.ptr
@@ -182,7 +184,7 @@ func.func @unit(%a: !v, %b: !v, %w: !s) -> (!v, !v) attributes {runmat.outputs =
 // Turns that take nothing from outside; their function may stand behind the unit.
 // CHECK-LABEL: func.func @nothing_captured
 // CHECK: llvm.alloca %{{.*}} x i64
-// CHECK: constant @nothing_turns : (!llvm.ptr, !llvm.ptr, i64, i64) -> i32
+// CHECK: constant @nothing_turns : (!llvm.ptr, !llvm.ptr, !llvm.ptr, i64, i64) -> i32
 // CHECK: llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, !llvm.ptr, !llvm.ptr, i64, f64, !llvm.ptr, i32) -> i64
 // CHECK-LABEL: func.func private @nothing_turns
 // CHECK-SAME: -> i32
@@ -194,5 +196,20 @@ func.func @nothing_captured(%a: !v) -> !v attributes {runmat.outputs = ["a"], ru
   return %a1 : !v
 }
 func.func private @nothing_turns(%begin: index, %end: index) attributes {runmat.turns} {
+  return
+}
+
+// -----
+
+// Room for a scalar is on the stack.
+// CHECK-LABEL: func.func @room
+// CHECK: %[[ROOM:.*]] = llvm.alloca %{{.*}} x i64
+// CHECK: %[[AT:.*]] = llvm.getelementptr %[[ROOM]][%{{.*}}] : (!llvm.ptr, i64) -> !llvm.ptr, f64
+// CHECK: llvm.store %{{.*}}, %[[AT]] : f64, !llvm.ptr
+func.func @room() attributes {runmat.outputs = [], runmat.end = 2 : i64} {
+  %x = arith.constant 100.0 : f64
+  %start = arith.constant 0 : index
+  %room = runmat.room
+  runmat.write %room[%start] = %x : f64
   return
 }

@@ -1,5 +1,7 @@
 % Loops whose turns do not need each other, and some whose turns seem not to.
 sums(90);
+leavesLast(100);
+neverEnds(100);
 
 function sums(n)
 i = 0; j = 0;
@@ -93,4 +95,48 @@ try
 catch problem
     fprintf('%s %.17g\n', problem.message, sum(p));
 end
+end
+
+function leavesLast(n)
+% The last turn fails: variables are what the turn before left.
+A = zeros(n, 1); B = ones(n - 1, 1); t = -1; i = 0; s = 0; k = 0; u = 0;
+try
+    for i = 1:n
+        s = 0;
+        for k = 1:2000
+            s = s + k * i;
+        end
+        A(i) = s;
+        A(i) = s + B(i);
+        t = i;
+        u = s * 2;
+    end
+catch problem
+    disp(problem.message);
+end
+fprintf('%.17g %.17g %.17g %.17g %.17g\n', t, i, s, u, sum(A));
+end
+
+function neverEnds(n)
+% Turns behind the one that fails would not end.
+A = zeros(n, 1); B = ones(40, 1); i = 0;
+try
+    for i = 1:n
+        x = 1000;
+        s = 0;
+        while x > 0
+            if i < 50
+                x = x - 1;
+            end
+            s = s + x;
+        end
+        A(i) = s;
+        if i == 41
+            A(i) = B(i);
+        end
+    end
+catch problem
+    disp(problem.message);
+end
+fprintf('%d %.17g\n', i, sum(A));
 end
