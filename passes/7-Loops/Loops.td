@@ -59,6 +59,7 @@ def ThreadLoops : Pass<"runmat-thread-loops", "::mlir::ModuleOp"> {
         }
         runmat.yield
       }
+      %c0 = arith.constant 0 : index
       return
     }
     func.func @f(%arg0: !runmat.array<double, [*, 1]>, %arg1: index, %arg2: f64) {

@@ -462,11 +462,6 @@ func.func @downwards(%x: !v, %last: f64) {
 // CHECK: %[[R:.*]]:2 = runmat.for {{.*}} carry(%[[U:.*]] = %[[INIT]] : f64, %{{.*}} = %[[INIT1]] : i1) {
 // CHECK: runmat.statement 1 ["s"] (%[[U]])
 // CHECK: return %[[R]]#0, %[[R]]#1
-func.func @variables(
-// CHECK: runmat.thread @variables_turns(%{{.*}}, %arg1, %arg2, %arg3
-// CHECK: %[[R:.*]]:2 = runmat.for {{.*}} carry(%[[U:.*]] = %arg2 : f64, %{{.*}} = %arg3 : i1) {
-// CHECK: runmat.statement 1 ["s"] (%[[U]])
-// CHECK: return %[[R]]#0, %[[R]]#1
 func.func @variables(%x: !v, %last: f64, %s: f64, %t: i1) -> (f64, i1) {
   %c1 = arith.constant 1.0 : f64
   %a = runmat.own %x : !v
