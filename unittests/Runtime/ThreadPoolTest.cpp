@@ -91,11 +91,11 @@ TEST(ThreadPool, ThreadsBeginFarFromEachOther) {
 // What they left in their processors' caches is there for the next range.
 TEST(ThreadPool, EqualRangesGiveThreadsTheSameShares) {
   ThreadPool pool(4);
-  const auto expected = beginnings(pool, 64);
+  const auto expected = beginnings(pool, 256);
   EXPECT_EQ(expected.size(), 4u);
   for (int i = 0; i < 5; ++i) {
     EXPECT_LE(test::threadsAtWork(pool), 4u);
-    EXPECT_TRUE(beginnings(pool, 64) == expected);
+    EXPECT_TRUE(beginnings(pool, 256) == expected);
   }
 }
 
