@@ -27,10 +27,10 @@ public:
   using Make = std::function<bool(int64_t begin, int64_t end,
                                   const volatile int32_t *stop)>;
 
-  /// How many turns are done, from the first one on: all but the last, or none.
-  /// The last one of them is made behind all others, by itself.
-  /// Then the elements of the `changed` arrays, which are on the host and held
-  /// by the caller alone, are as they were. `key` names the loop's code.
+  /// How many turns are done, from the first one on: all but the last, of which
+  /// the last one is made behind all others, by itself; or none. Where none is,
+  /// the elements of the `changed` arrays, which are on the host and held by
+  /// the caller alone, are as they were. `key` names the loop's code.
   int64_t run(const void *key, Loop loop, std::span<Array *const> changed,
               const Make &make);
 
