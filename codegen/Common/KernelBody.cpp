@@ -57,10 +57,6 @@ bool BodyEmitter::usesElement(unsigned access) const {
   return !info.inputs[access].argument.use_empty();
 }
 
-unsigned BodyEmitter::operationCount() const {
-  return info.block().getOperations().size();
-}
-
 LogicalResult BodyEmitter::emitPrologue(OpBuilder &builder) {
   for (Operation &op : info.body->getBlock()->getOperations()) {
     if (&op == info.body)

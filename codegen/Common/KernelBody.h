@@ -53,9 +53,6 @@ public:
   /// True when the body reads the elements of input access `access`.
   bool usesElement(unsigned access) const;
 
-  /// Number of operations of the body, a measure of its weight.
-  unsigned operationCount() const;
-
   /// Clones the scalar operations before the linalg op.
   mlir::LogicalResult emitPrologue(mlir::OpBuilder &builder);
 

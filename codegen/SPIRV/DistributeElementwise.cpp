@@ -59,7 +59,7 @@ static unsigned chooseRun(const KernelEntry &entry) {
     return 1;
   unsigned widest = widestElement(entry);
   unsigned run = widest == 0 ? 1 : runBytes / widest;
-  return run * entry.body.operationCount() > mostOperations ? 1 : run;
+  return run * entry.operations > mostOperations ? 1 : run;
 }
 
 /// Computes and stores the elements of run `number`.

@@ -87,7 +87,7 @@ LogicalResult DistributeKernels::distribute(func::FuncOp kernel) {
         (stage != "all" && known.name != stage))
       continue;
     KernelEntry entry(builder, *info, (kernel.getName() + known.suffix).str(),
-                      size);
+                      {size, fused32, fused64});
     if (failed(known.distribute(entry)))
       return failure();
     decisions.took(kernel, "distributed") << remark::metric("stage", known.name)

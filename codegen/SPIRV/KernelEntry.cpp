@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "codegen/SPIRV/KernelEntry.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 
@@ -24,12 +25,27 @@ static OpBuilder &before(OpBuilder &builder, func::FuncOp kernel) {
   return builder;
 }
 
+/// Fma that the device lacks is as many as ExpandFma writes, about.
+static unsigned countOperations(const KernelInfo &info,
+                                const EntryTarget &target) {
+  constexpr unsigned throughDouble = 20, writtenOut = 130;
+  unsigned count = 0;
+  for (Operation &op : info.block()) {
+    bool isFma = isa<math::FmaOp>(op);
+    if (isFma && op.getResult(0).getType().isF32())
+      count += target.fused32 ? 1 : throughDouble;
+    else
+      count += isFma && !target.fused64 ? writtenOut : 1;
+  }
+  return count;
+}
+
 KernelEntry::KernelEntry(OpBuilder &builder, const KernelInfo &info,
-                         StringRef name, unsigned workgroup)
+                         StringRef name, const EntryTarget &target)
     : EntryPoint(before(builder, info.function),
                  linalg::GenericOp(info.body).getLoc(), name,
-                 info.words.count(), workgroup),
-      info(info),
+                 info.words.count(), target.workgroup),
+      info(info), operations(countOperations(info, target)),
       body(info, /*width=*/0,
            [this](OpBuilder &builder, Location loc, Value condition) {
              raiseFlag(builder, loc, condition,

@@ -13,14 +13,23 @@
 
 namespace runmat::codegen {
 
+/// What entry points are made for.
+struct EntryTarget {
+  /// Invocations of a workgroup.
+  unsigned workgroup;
+  /// Whether fma is one operation, or as many as its text has (ExpandFma).
+  bool fused32, fused64;
+};
+
 class KernelEntry : public EntryPoint {
 public:
-  /// Starts the function `name` before `info.function`. `workgroup` is the
-  /// number of invocations of a workgroup.
+  /// Starts the function `name` before `info.function`.
   KernelEntry(mlir::OpBuilder &builder, const KernelInfo &info,
-              llvm::StringRef name, unsigned workgroup);
+              llvm::StringRef name, const EntryTarget &target);
 
   const KernelInfo &info;
+  /// Operations that the device does for the body, about: its weight.
+  const unsigned operations;
   BodyEmitter body;
   llvm::SmallVector<mlir::Value, 4> extents;
 

@@ -79,6 +79,9 @@ def DistributeKernels : Pass<"runmat-distribute-kernels", "mlir::ModuleOp"> {
            "Invocations of a workgroup: a multiple of 32 up to 1024; 0: what runmat-tile-reductions wrote, else 256">,
     Option<"stage", "stage", "std::string", "\"all\"",
            "Which entry points: all, elementwise, single, partial or final">,
+    Option<"fused32", "fused32", "bool", "false",
+           "The device's fma of f32 rounds once and is one operation; else its text is long, and bodies with it are not repeated">,
+    Option<"fused64", "fused64", "bool", "false", "The same of f64">,
   ];
   let statistics = [
     Statistic<"entries", "entries", "Entry points made">,

@@ -78,6 +78,8 @@ void buildSPIRVPipeline(OpPassManager &passes, const SPIRVOptions &options,
   DistributeKernelsOptions distribution;
   distribution.workgroup = options.workgroup;
   distribution.stage = stage.str();
+  distribution.fused32 = options.fused32;
+  distribution.fused64 = options.fused64;
   passes.addPass(createDistributeKernels(distribution));
   addEntryPasses(passes, options);
 }

@@ -134,7 +134,7 @@ Value ReductionEmitter::foldRows(const Slice &slice, Value first, Value end,
 static unsigned rowsAtOnce(const KernelEntry &entry) {
   constexpr unsigned mostRows = 8, mostOperations = 256;
   unsigned most = mostOperations * (entry.info.isReduced(0) ? 1 : 2);
-  unsigned rows = most / std::max(1u, entry.body.operationCount());
+  unsigned rows = most / std::max(1u, entry.operations);
   return std::clamp(llvm::bit_floor(rows), 1u, mostRows);
 }
 

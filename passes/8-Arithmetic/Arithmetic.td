@@ -78,12 +78,13 @@ def ExpandFma : Pass<"runmat-expand-fma", "::mlir::ModuleOp"> {
   let summary = "writes x*y + z rounded once as sums and products, for machines without the instruction";
   let description = [{
     Elementary functions are written with math.fma. Where the target has no such instruction for a class, this is the text of
-    definitions/Elementary/SoftwareFma.h, which gives the same bits: singles go through double, doubles take some forty operations, and
-    results or products near the ends of the range a branch around more of them. With `calls` those of doubles are one function for each
-    type, scalar or vector, which is called; in functions with few of them for rare operands only. Written out, gamma would be 150,000
-    operations long. An instruction that takes subnormal singles for 0 does where the text allows for that; the others are marked
-    `runmat.of_all`. Runs in both backends; with `calls`, which are not known to be pure, once rare choices are branches. Devices' compilers
-    write calls out themselves.
+    definitions/Elementary/SoftwareFma.h, which gives the same bits: singles go through double, doubles take some hundred operations. With
+    `calls` those of doubles are one function for each type, scalar or vector, which is called: some forty operations, and for results or
+    products near the ends of the range a branch around more of them; in functions with few of them those forty are written and the
+    others called. Written out, gamma would be 50,000 operations long. An instruction that takes subnormal singles for 0 does where the text
+    allows for that; the others are marked `runmat.of_all`. Runs in both backends; with `calls`, which are not known to be pure, once rare
+    choices are branches. Devices' compilers write calls out themselves, and take longer for two sides of a branch than for what is right
+    for all operands.
 
     Before:
     ```mlir

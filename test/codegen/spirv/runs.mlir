@@ -31,6 +31,33 @@ func.func @elements(%x: tensor<?xf32>, %out: tensor<?xf32>, %n: index) -> tensor
   return %r : tensor<?xf32>
 }
 
+// An fma that the device lacks counts as its text: eight of them are longer than what is done for two elements.
+// RUN: runmat-opt %t.32.mlir --runmat-distribute-kernels=stage=elementwise | FileCheck %s --check-prefix=WRITTEN
+// RUN: runmat-opt %t.32.mlir --runmat-distribute-kernels="stage=elementwise fused64" | FileCheck %s --check-prefix=FUSED
+// WRITTEN-LABEL: func.func @fused(
+// WRITTEN-NOT: vector<2xf64>
+// WRITTEN: return
+// FUSED-LABEL: func.func @fused(
+// FUSED-COUNT-16: math.fma
+// FUSED: vector<2xf64>
+func.func @fused(%x: tensor<?xf64>, %out: tensor<?xf64>, %n: index) -> tensor<?xf64>
+    attributes {runmat.kernel = #runmat.kernel<kind = elementwise, inputs = 1, outputs = 1, extents = 1, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%x : tensor<?xf64>) outs(%out : tensor<?xf64>) {
+  ^bb0(%in: f64, %o: f64):
+    %1 = math.fma %in, %in, %in : f64
+    %2 = math.fma %1, %1, %in : f64
+    %3 = math.fma %2, %2, %in : f64
+    %4 = math.fma %3, %3, %in : f64
+    %5 = math.fma %4, %4, %in : f64
+    %6 = math.fma %5, %5, %in : f64
+    %7 = math.fma %6, %6, %in : f64
+    %8 = math.fma %7, %7, %in : f64
+    linalg.yield %8 : f64
+  } -> tensor<?xf64>
+  return %r : tensor<?xf64>
+}
+
 // Along the columns an invocation has one lane: of 256 operations 4 rows of 34 and more. Along the rows it has several: of 512, 8.
 // SEVERAL-LABEL: func.func @columns_partial(
 // SEVERAL-COUNT-4: spirv.Load "PhysicalStorageBuffer" %{{.*}} ["Aligned", 4] : f32
