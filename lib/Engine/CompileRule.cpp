@@ -278,7 +278,7 @@ Urgency CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
   double turns = Estimate(frame).turns(statement);
   if (!account.visit.holds(turns))
     account.visit.renew(estimateWork(frame, statement), turns);
-  lastIsOfArrays = account.visit.amount > 0;
+  lastWork = account.visit.amount;
   const Urgency urgency = add(account, statement, each * account.visit.amount);
   return urgency == Urgency::None && isOwed(account, frame) ? Urgency::Meanwhile
                                                             : urgency;

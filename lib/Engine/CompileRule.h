@@ -59,6 +59,9 @@ public:
   /// next run of the program is to have a unit.
   static constexpr uint32_t visitsOfNote = 4096;
 
+  /// Work of one visit from which that holds for a statement outside of loops.
+  static constexpr double workOfNote = 1 << 19;
+
   /// Seconds since some moment.
   using Clock = std::function<double()>;
   static double steadySeconds();
@@ -93,7 +96,10 @@ public:
   bool isAskedFor(const ast::Stmt &loop) const;
 
   /// Whether the visit before was of a statement on arrays.
-  bool sawArrays() const { return lastIsOfArrays; }
+  bool sawArrays() const { return lastWork > 0; }
+  /// Whether a run to come is to find a unit of it although one visit is not
+  /// worth a compile: it takes longer than to read a unit.
+  bool sawWorkOfNote() const { return lastWork >= workOfNote; }
   /// For how many visits nothing is expected to change of a statement that was
   /// just visited, since it is on scalars alone; they need not be told of.
   uint32_t pauseAfter(const ast::Stmt &statement);
@@ -161,7 +167,7 @@ private:
   Urgency add(Account &account, const ast::Stmt &statement, double amount);
   Clock clock;
   bool isAnswering = false;
-  bool lastIsOfArrays = false;
+  double lastWork = 0;
   double lastAnswer = 0, answerBegin = 0;
   std::unordered_map<const ast::Stmt *, Account> accounts;
 };

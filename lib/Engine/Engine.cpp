@@ -132,6 +132,7 @@ void Engine::unloaded(Module &module) {
   };
   for (const ast::Stmt *statement : program.statements)
     forget(*statement);
+  leftToNextRun.clear();
   elementwise.forget(program, forget);
 }
 

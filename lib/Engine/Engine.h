@@ -28,6 +28,7 @@
 #include "runtime/Planner/Planner.h"
 #include "runtime/Telemetry/Recorder.h"
 
+#include <unordered_map>
 #include <unordered_set>
 
 namespace runmat {
@@ -138,7 +139,10 @@ private:
   UnitEntry *obtain(Frame &frame, const ast::Block &block, size_t index,
                     EntryPoint point, Urgency urgency);
   bool mayLeaveCompiles() const;
-  void noteForLater(Frame &frame);
+  void leaveToNextRun(Frame &frame, const ast::Block &block, size_t index,
+                      EntryPoint point);
+  void noteLoop(Frame &frame);
+  void noteLarge(Frame &frame, const ast::Block &block, size_t index);
   void noteWaiting(Frame &frame, const ast::Block &block, size_t index,
                    EntryPoint point);
   bool compileMeanwhile(Frame &frame, const ast::Block &block, size_t index,
@@ -181,7 +185,7 @@ private:
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request);
   std::string placeOf(const UnitEntry &entry);
-  NotTaken noteTooSmall(Frame &frame, const ast::Stmt &statement);
+  NotTaken noteTooSmall(Frame &frame, const ast::Block &block, size_t index);
   NotTaken decline(UnitEntry &entry);
   bool isLeftAlone(const UnitEntry &entry) const;
   NotTaken leaveAlone(UnitEntry &entry);
@@ -207,6 +211,9 @@ private:
   /// What waits for the compile that is under way, or is worth one in the long
   /// run, as texts for `unfinished`.
   std::map<std::pair<const ast::Stmt *, EntryPoint>, std::string> waiting;
+  /// Blocks with a statement that waits for the next run alone, and where in
+  /// them those end that its unit has too, as far as they were visited.
+  std::unordered_map<const ast::Block *, size_t> leftToNextRun;
   ElementwiseBodies elementwise;
   /// What stands for the programs of units given as IR.
   std::vector<std::unique_ptr<ast::Program>> modules;

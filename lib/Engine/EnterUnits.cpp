@@ -107,14 +107,17 @@ void Engine::askAtTurns(Frame &frame, const ast::ForStmt &loop,
     frame.module().entryFlags[loop.id] |= AtBackEdge;
 }
 
-NotTaken Engine::noteTooSmall(Frame &frame, const ast::Stmt &statement) {
+NotTaken Engine::noteTooSmall(Frame &frame, const ast::Block &block,
+                              size_t index) {
+  const ast::Stmt &statement = *block[index];
+  noteLarge(frame, block, index);
   timed = rule.sawArrays() ? &statement : nullptr;
   const bool mayPause = !timed && !cache.hasUnit(&statement) &&
                         !service.isBusy() &&
                         !store.mayHave(frame.module().program(), statement.id);
   const uint32_t pause = mayPause ? rule.pauseAfter(statement) : 0;
   if (!frame.loops.empty() && rule.addUp(statement, pause + 1))
-    noteForLater(frame);
+    noteLoop(frame);
   return {tooSmall, pause};
 }
 
@@ -138,7 +141,7 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
   if (!entry && missingCompiler.empty()) {
     const Urgency urgency = urgencyOf(frame, *block[index], each);
     if (urgency == Urgency::None)
-      return noteTooSmall(frame, *block[index]);
+      return noteTooSmall(frame, block, index);
     if (urgency == Urgency::Meanwhile &&
         (isForTurns(frame, *block[index]) || leaveToLoop(frame, *block[index])))
       return NotTaken{leftToLoop};

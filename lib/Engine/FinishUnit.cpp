@@ -42,19 +42,39 @@ void Engine::noteWaiting(Frame &frame, const ast::Block &block, size_t index,
   noteWaiting(frame, alone, 0, EntryPoint::BackEdge);
 }
 
-/// A loop that was interpreted for some milliseconds, which no run by itself is
-/// long enough to compile: the sum of all is.
-void Engine::noteForLater(Frame &frame) {
-  const ast::Stmt *loop = CompileRule::loopAround(frame, isBuiltinAt(frame));
-  if (!loop || cache.hasUnit(loop) || waiting.size() >= mostWaiting ||
-      options.codeFolder().empty())
+/// No run is worth the compile by itself: the sum of all is.
+void Engine::leaveToNextRun(Frame &frame, const ast::Block &block, size_t index,
+                            EntryPoint point) {
+  if (cache.hasUnit(block[index]) || waiting.size() >= mostWaiting ||
+      waiting.contains({block[index], point}) || options.codeFolder().empty())
     return;
-  const ast::Block alone({loop}, std::pmr::get_default_resource());
-  const CompileRequest request =
-      makeRequest(frame, alone, 0, EntryPoint::BackEdge);
+  const CompileRequest request = makeRequest(frame, block, index, point);
   store.note(request);
   if (mayLeaveCompiles())
-    waiting.try_emplace({loop, EntryPoint::BackEdge}, requestText(request));
+    waiting.try_emplace({block[index], point}, requestText(request));
+}
+
+/// A loop was interpreted for some milliseconds.
+void Engine::noteLoop(Frame &frame) {
+  const ast::Stmt *loop = CompileRule::loopAround(frame, isBuiltinAt(frame));
+  if (!loop)
+    return;
+  const ast::Block alone({loop}, std::pmr::get_default_resource());
+  leaveToNextRun(frame, alone, 0, EntryPoint::BackEdge);
+}
+
+/// So was a statement of large arrays, whose unit goes on with the statements
+/// after it.
+void Engine::noteLarge(Frame &frame, const ast::Block &block, size_t index) {
+  if (!frame.loops.empty())
+    return;
+  const auto begun = leftToNextRun.find(&block);
+  const bool goesOn = begun != leftToNextRun.end() && begun->second == index;
+  if (!goesOn && !rule.sawWorkOfNote())
+    return;
+  if (!goesOn)
+    leaveToNextRun(frame, block, index, EntryPoint::Statement);
+  leftToNextRun[&block] = index + 1;
 }
 
 std::vector<std::string> Engine::unfinished() const {

@@ -504,6 +504,30 @@ TEST(CompileRule, AddsUpVisitsThatAreTooSmall) {
   EXPECT_TRUE(rule.addUp(*body[1], UINT32_MAX / 2));
 }
 
+/// The next run is to have a unit of what no run does often enough, from half a
+/// million elements on.
+TEST(CompileRule, TellsStatementsOfNote) {
+  class Noting final : public MarkingHook {
+  public:
+    bool isOfNote = false;
+    Outcome enter(Frame &frame, const ast::Block &block,
+                  size_t index) override {
+      EXPECT_EQ(rule.visit(frame, *block[index]), Urgency::None);
+      isOfNote = rule.sawWorkOfNote();
+      return NotTaken();
+    }
+    CompileRule rule;
+  };
+  const auto isOfNote = [](const std::string &statement) {
+    Noting hook;
+    runWith(hook, "x = (1:524288)'; " + statement);
+    return hook.isOfNote;
+  };
+  EXPECT_TRUE(isOfNote("y = x * 2;"));
+  EXPECT_FALSE(isOfNote("y = x(1:524287) * 2;"));
+  EXPECT_FALSE(isOfNote("y = x; z = 1;"));
+}
+
 /// The loops that `CompileRule::loopAround` finds at each assignment inside, by
 /// their numbers from the outermost one, or -1.
 Loops loopsAround(const std::string &text) {
