@@ -112,4 +112,6 @@ config.substitutions.append(("%status", "python3 " + os.path.join(config.test_so
 # %fixed-addresses COMMAND: without random addresses, where that may be chosen.
 fixes = subprocess.run(["setarch", "-R", "true"], capture_output=True).returncode == 0
 config.substitutions.append(("%fixed-addresses", "setarch -R" if fixes else "env"))
+# %one-processor COMMAND: on one of those that this process may use, so that as many threads compile as processors are.
+config.substitutions.append(("%one-processor", f"taskset -c {min(os.sched_getaffinity(0))}"))
 config.substitutions.append(("%inputs", os.path.join(config.test_source_root, "Inputs")))

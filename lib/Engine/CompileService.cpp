@@ -33,26 +33,42 @@ CompileService::Compiled CompileService::answer(const RequestSnapshot &snapshot,
   return {};
 }
 
+/// Each keeps a processor busy, so that there are few.
+static constexpr size_t mostLeftBehind = 2;
+
+bool CompileService::mayLeaveBehind() const {
+  return leftBehind.size() < mostLeftBehind && !isFinished() &&
+         std::chrono::steady_clock::now() - current->begin > patience;
+}
+
+void CompileService::leaveBehind() {
+  std::erase_if(leftBehind,
+                [](const auto &job) { return job->work.isFinished(); });
+  if (current)
+    leftBehind.push_back(std::move(current));
+}
+
 bool CompileService::start(std::shared_ptr<const RequestSnapshot> snapshot,
                            EntryPoint entry, Compile compile) {
   if (isBusy())
     return false;
-  current = std::move(snapshot);
-  point = entry;
+  leaveBehind();
+  current = std::make_unique<Job>(std::move(snapshot), entry);
   // Not an owner: the last one destroys values, which is for this thread.
-  const bool started =
-      work.start([snapshot = current.get(), compile = std::move(compile)](
-                     const auto &) { return answer(*snapshot, compile); },
-                 threadOptions);
+  const bool started = current->work.start(
+      [snapshot = current->snapshot.get(), compile = std::move(compile)](
+          const auto &) { return answer(*snapshot, compile); },
+      threadOptions);
   if (!started)
     current = nullptr;
   return started;
 }
 
 CompileService::Answer CompileService::take() {
-  work.wait();
-  std::optional<Compiled> compiled = work.take();
-  Answer answer{std::exchange(current, nullptr), point, std::nullopt, 0};
+  const std::unique_ptr<Job> job = std::move(current);
+  job->work.wait();
+  std::optional<Compiled> compiled = job->work.take();
+  Answer answer{job->snapshot, job->point, std::nullopt, 0};
   if (compiled) {
     answer.result = std::move(compiled->result);
     answer.seconds = compiled->seconds;
@@ -61,15 +77,17 @@ CompileService::Answer CompileService::take() {
 }
 
 void CompileService::forget(const ast::Program &program) {
-  if (current && current->isAbout(program))
-    take();
+  if (current && current->snapshot->isAbout(program))
+    leaveBehind();
 }
 
 /// What an unfinished compile reads stays for good.
 CompileService::~CompileService() {
   static auto *left = new std::vector<std::shared_ptr<const RequestSnapshot>>;
-  if (isBusy() && !work.take())
-    left->push_back(current);
+  leaveBehind();
+  for (const std::unique_ptr<Job> &job : leftBehind)
+    if (!job->work.take())
+      left->push_back(job->snapshot);
 }
 
 } // namespace runmat

@@ -15,6 +15,9 @@
 #include "Engine/UnitCache.h"
 #include "runtime/Devices/BackgroundWork.h"
 
+#include <chrono>
+#include <vector>
+
 namespace runmat {
 
 /// One compile at a time: the next ones lose little by waiting, and a second
@@ -33,7 +36,12 @@ public:
     double seconds = 0;
   };
 
-  CompileService() = default;
+  /// A compile that takes longer holds up no other one: its answer is done
+  /// without.
+  static constexpr std::chrono::seconds longest{60};
+
+  explicit CompileService(std::chrono::nanoseconds patience = longest)
+      : patience(patience) {}
   CompileService(const CompileService &) = delete;
   /// Does not wait.
   ~CompileService();
@@ -42,19 +50,21 @@ public:
   /// thread can be started.
   bool start(std::shared_ptr<const RequestSnapshot> snapshot, EntryPoint point,
              Compile compile);
-  bool isBusy() const { return work.isUnderWay(); }
+  bool isBusy() const { return current && !mayLeaveBehind(); }
   /// Whether the compile that is under way is that of a unit for the statement.
   bool isAbout(const ast::Stmt &statement, EntryPoint entry) const {
-    return current && point == entry && &current->statement() == &statement;
+    return current && current->point == entry &&
+           &current->snapshot->statement() == &statement;
   }
-  bool isFinished() const { return work.isFinished(); }
+  bool isFinished() const { return current && current->work.isFinished(); }
   /// What is being compiled; null when nothing is.
   const RequestSnapshot *underWay() const {
-    return isBusy() && !isFinished() ? current.get() : nullptr;
+    return current && !isFinished() ? current->snapshot.get() : nullptr;
   }
   /// The answer, which is waited for.
   Answer take();
-  /// A program goes: what is compiled of it is waited for and dropped.
+  /// A program goes: what is compiled of it is left behind, and is not waited
+  /// for, since it may hang.
   void forget(const ast::Program &program);
 
 private:
@@ -62,12 +72,23 @@ private:
     std::optional<CompileResult> result;
     double seconds = 0;
   };
+  /// A compile, and what it reads.
+  struct Job {
+    std::shared_ptr<const RequestSnapshot> snapshot;
+    EntryPoint point;
+    std::chrono::steady_clock::time_point begin =
+        std::chrono::steady_clock::now();
+    BackgroundWork<Compiled> work;
+  };
   static Compiled answer(const RequestSnapshot &snapshot,
                          const Compile &compile);
+  bool mayLeaveBehind() const;
+  void leaveBehind();
 
-  BackgroundWork<Compiled> work;
-  std::shared_ptr<const RequestSnapshot> current;
-  EntryPoint point = EntryPoint::Statement;
+  const std::chrono::nanoseconds patience;
+  std::unique_ptr<Job> current;
+  /// Their snapshots stay until they end.
+  std::vector<std::unique_ptr<Job>> leftBehind;
 };
 
 } // namespace runmat

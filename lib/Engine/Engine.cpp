@@ -108,7 +108,8 @@ void Engine::loaded(Module &module) {
       module.entryFlags[statement->id] = isa<ast::WhileStmt>(statement)
                                              ? AtStatement | AtBackEdge
                                              : AtStatement;
-  if (options.jit == JitMode::Auto && !options.jitSync)
+  // Texts given to eval are too many to look in the folder for each.
+  if (options.jit == JitMode::Auto && !options.jitSync && !module.context)
     askForBegun(module);
   if (options.jit == JitMode::Always)
     for (const ast::Stmt *statement : statements)
@@ -470,9 +471,8 @@ Engine::placementObstacle(const runmat_cluster_info &cluster) const {
   return Planner::codeObstacle(cluster, *planner.forced());
 }
 
-std::string Engine::reasonText(const ast::Stmt &statement,
-                               ReasonId reason) const {
-  return reason == notAsked ? kindReason(statement.kind) : reasons.text(reason);
+std::string Engine::reasonText(ast::StmtKind kind, ReasonId reason) const {
+  return reason == notAsked ? kindReason(kind) : reasons.text(reason);
 }
 
 Outcome Engine::run(UnitEntry &entry, Frame &frame,

@@ -98,7 +98,7 @@ public:
     return registry.devices();
   }
   /// Why a statement is interpreted that was logged with this number.
-  std::string reasonText(const ast::Stmt &statement, ReasonId reason) const;
+  std::string reasonText(ast::StmtKind kind, ReasonId reason) const;
   /// Why no device can run the cluster, or the forced one cannot; null when it
   /// can.
   const char *placementObstacle(const runmat_cluster_info &cluster) const;

@@ -129,33 +129,44 @@ static Json freedReport(const FreedUnits &freed, StatementPlaces &places) {
 
 static constexpr const char *jitIsOff = "--jit=off";
 
-static std::string reasonOf(const Engine *engine, const ast::Stmt &statement,
+static std::string reasonOf(const Engine *engine, ast::StmtKind kind,
                             ReasonId reason) {
-  return engine ? engine->reasonText(statement, reason) : jitIsOff;
+  return engine ? engine->reasonText(kind, reason) : jitIsOff;
 }
 
 static void reportModule(const Module &module, const Engine *engine,
                          StatementPlaces &places, Json &lines) {
   const ast::Program &program = module.program();
   for (const auto &[key, count] : module.interpreted.counts())
-    lines.push_back({{"file", program.file},
-                     {"line", places.line(program, key.first)},
-                     {"count", count},
-                     {"reason", reasonOf(engine, *program.statements[key.first],
-                                         key.second)}});
+    lines.push_back(
+        {{"file", program.file},
+         {"line", places.line(program, key.first)},
+         {"count", count},
+         {"reason",
+          reasonOf(engine, program.statements[key.first]->kind, key.second)}});
+}
+
+/// The engine is asked about such statements else.
+static bool isOfTextWithoutUnits(const EvaluatedLine &where) {
+  return where.reason == notAsked && (where.kind == ast::StmtKind::Assign ||
+                                      where.kind == ast::StmtKind::Expression ||
+                                      where.kind == ast::StmtKind::If);
 }
 
 static Json interpretedReport(const Interpreter &interpreter,
                               const Engine *engine, StatementPlaces &places) {
   Json lines = Json::array();
   for (const auto &module : interpreter.modules())
-    reportModule(*module, engine, places, lines);
-  for (auto [line, count] : interpreter.evaluatedLines())
+    if (!module->context)
+      reportModule(*module, engine, places, lines);
+  for (auto [where, count] : interpreter.evaluated().lines())
     lines.push_back(
         {{"file", "eval"},
-         {"line", line},
+         {"line", where.line},
          {"count", count},
-         {"reason", engine ? "text given to eval is not compiled" : jitIsOff}});
+         {"reason", engine && isOfTextWithoutUnits(where)
+                        ? "a text without loops that is evaluated once"
+                        : reasonOf(engine, where.kind, where.reason)}});
   return lines;
 }
 

@@ -42,11 +42,13 @@ void Engine::noteWaiting(Frame &frame, const ast::Block &block, size_t index,
   noteWaiting(frame, alone, 0, EntryPoint::BackEdge);
 }
 
-/// No run is worth the compile by itself: the sum of all is.
+/// No run is worth the compile by itself: the sum of all is. Texts that were
+/// typed are in no file that another process could read.
 void Engine::leaveToNextRun(Frame &frame, const ast::Block &block, size_t index,
                             EntryPoint point) {
   if (cache.hasUnit(block[index]) || waiting.size() >= mostWaiting ||
-      waiting.contains({block[index], point}) || options.codeFolder().empty())
+      waiting.contains({block[index], point}) || frame.module().isTyped ||
+      options.codeFolder().empty())
     return;
   const CompileRequest request = makeRequest(frame, block, index, point);
   store.note(request);

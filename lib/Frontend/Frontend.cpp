@@ -85,6 +85,20 @@ std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
   return program;
 }
 
+bool readsAlike(const ast::Program &program, const ParseOptions &options) {
+  const Premises now(options);
+  const std::string &then = program.premises;
+  // The names that were asked for stand behind the variables.
+  for (size_t mark = then.find_first_of("+-"); mark != std::string::npos;) {
+    const size_t next = then.find_first_of("+-", mark + 1);
+    const size_t end = next == std::string::npos ? then.size() : next - 1;
+    if (options.isFunction)
+      now.options().isFunction(then.substr(mark + 1, end - mark - 1));
+    mark = next;
+  }
+  return now.text() == then;
+}
+
 bool isUnfinished(std::string source, const ParseOptions &options) {
   ast::Program program("", std::move(source));
   const SourceText text(program.file, program.source);

@@ -31,6 +31,11 @@ struct ParseOptions {
   /// that is not assigned in the text may still be a variable.
   bool sharedWorkspace = false;
 
+  /// The statements run at once: `variables` are all that there are. Where the
+  /// other names of the text are all functions, and it makes no variable by
+  /// name, none of them is taken for a variable.
+  bool runsAtOnce = false;
+
   /// Tells which names are functions. Where names may come to be at run time it
   /// decides which call an `end` looks through: `x(min(end, 3))`. May be empty.
   std::function<bool(std::string_view)> isFunction;
@@ -49,6 +54,9 @@ struct ParseOptions {
 std::unique_ptr<ast::Program> parseProgram(std::string file, std::string source,
                                            DiagnosticEngine &diagnostics,
                                            const ParseOptions &options = {});
+
+/// Whether the text of a program would be read as it was where `options` hold.
+bool readsAlike(const ast::Program &program, const ParseOptions &options);
 
 /// Whether the text is the beginning of a program, and more lines could make it
 /// whole: a block, a matrix or a block comment is open, or the last line ends

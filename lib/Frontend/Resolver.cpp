@@ -6,6 +6,7 @@
 #include "Frontend/NameCollector.h"
 #include "Frontend/TreeWalk.h"
 
+#include <algorithm>
 #include <cstring>
 #include <unordered_set>
 
@@ -92,6 +93,7 @@ private:
   void liftNestedNames(Function &function,
                        std::unordered_set<std::string_view> &assigned);
   bool anyUses(const Function &function, bool NameTable::*flag) const;
+  bool mayHaveOtherVariables(const Function &script) const;
   void declareWorkspace(Scope &scope);
   void declareVariables(Scope &scope);
   void resolveFunction(Function &function, Scope *parent);
@@ -158,6 +160,20 @@ bool Resolver::anyUses(const Function &function, bool NameTable::*flag) const {
   return false;
 }
 
+/// Whether a name that a text in a workspace of others does not assign may be a
+/// variable that is not known here.
+bool Resolver::mayHaveOtherVariables(const Function &script) const {
+  if (!options.runsAtOnce || !options.isFunction)
+    return true;
+  const NameTable &table = tables.at(&script);
+  return std::ranges::any_of(table.order, [&](std::string_view name) {
+    const bool isKnown =
+        table.uses.at(name).assigned || name == "ans" ||
+        std::ranges::find(options.variables, name) != options.variables.end();
+    return !isKnown && !options.isFunction(name);
+  });
+}
+
 static void setVisibility(Function &function, bool dynamic, bool observed) {
   function.hasDynamicNames = dynamic;
   function.observesNames = observed;
@@ -212,7 +228,8 @@ void Resolver::run() {
   for (const auto &[function, table] : tables)
     everywhere |= table.definesNamesElsewhere;
   for (Function *root : roots) {
-    bool shared = root == program.script && options.sharedWorkspace;
+    bool shared = root == program.script && options.sharedWorkspace &&
+                  mayHaveOtherVariables(*root);
     bool defines = anyUses(*root, &NameTable::definesNames);
     bool observes = anyUses(*root, &NameTable::observesNames);
     setVisibility(*root, everywhere || shared || defines, observes);

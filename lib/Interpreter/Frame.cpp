@@ -131,6 +131,14 @@ void Frame::releaseVariables() {
     variable.own = Value();
 }
 
+bool Frame::owns(std::string_view name, const Value &storage) const {
+  const ast::Slot slot = slotOf(name);
+  if (slot != ast::noSlot)
+    return &storage == &values[size_t(slot)];
+  const auto found = dynamic.find(name);
+  return found != dynamic.end() && &storage == &found->second.own;
+}
+
 void Frame::shareWorkspace(Frame &workspace) {
   shared = &workspace.workspace();
   for (size_t slot = 0; slot < places.size(); ++slot)

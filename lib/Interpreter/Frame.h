@@ -38,9 +38,12 @@ public:
   Value &variable(ast::Slot slot) { return *places[size_t(slot)]; }
   /// Makes a slot stand for other storage, which must outlive the frame.
   void bind(ast::Slot slot, Value &storage) { places[size_t(slot)] = &storage; }
-  /// Whether a slot stands for a global or persistent variable.
+  /// Whether a slot stands for a variable that is not of this workspace alone:
+  /// a global or persistent one, or one of the function around.
   bool isBound(ast::Slot slot) const {
-    return places[size_t(slot)] != &values[size_t(slot)];
+    return shared ? !shared->owns(code->variables[size_t(slot)].name,
+                                  *places[size_t(slot)])
+                  : places[size_t(slot)] != &values[size_t(slot)];
   }
 
   /// A variable by name, among the slots and those that came to be at run time;
@@ -104,6 +107,8 @@ private:
   std::map<std::string, DynamicVariable, std::less<>> dynamic;
 
   ast::Slot slotOf(std::string_view name) const;
+  /// Whether the variable of that name has the storage, and has it here.
+  bool owns(std::string_view name, const Value &storage) const;
 };
 
 } // namespace runmat

@@ -51,13 +51,17 @@ std::shared_ptr<Module> Interpreter::load(std::unique_ptr<ast::Program> program,
                                           std::string path) {
   auto module = std::make_shared<Module>(std::move(program), std::move(folder),
                                          std::move(path));
+  add(module);
+  return module;
+}
+
+void Interpreter::add(const std::shared_ptr<Module> &module) {
   loadedModules.push_back(module);
   if (recording)
     module->interpreted.open(module->program().statementCount);
   if (hook)
     hook->loaded(*module);
   debugging->loaded(*module);
-  return module;
 }
 
 void Interpreter::forgetUnits() {
@@ -158,51 +162,33 @@ static Error textError(const DiagnosticEngine &diagnostics) {
                                         "\n" + first.marker);
 }
 
-/// How text reads that shares the variables of `frame`.
+/// A file that cannot be read is one, which a call tells.
+bool Interpreter::isFunction(Frame &frame, std::string_view name) try {
+  return peek(frame, name).kind != Callee::Kind::None;
+} catch (const Error &) {
+  return true;
+}
+
 ParseOptions Interpreter::optionsFor(Frame &frame) {
   ParseOptions options;
   options.variables = frame.workspace().definedNames();
-  options.sharedWorkspace = true;
+  options.sharedWorkspace = options.runsAtOnce = true;
   options.isFunction = [&](std::string_view name) {
-    return resolve(frame, name).kind != Callee::Kind::None;
+    return isFunction(frame, name);
   };
   options.whileReading = interrupt::poll;
   return options;
 }
 
-/// Null when it is no program: `diagnostics` say why.
-std::shared_ptr<Module> Interpreter::parseText(Frame &frame,
-                                               std::string_view text,
-                                               const char *name,
-                                               DiagnosticEngine &diagnostics) {
-  auto program =
-      parseProgram(name, std::string(text), diagnostics, optionsFor(frame));
-  if (!program)
-    return nullptr;
+std::shared_ptr<Module>
+Interpreter::makeTyped(Frame &frame, std::unique_ptr<ast::Program> program) {
   auto module =
       std::make_shared<Module>(std::move(program), frame.module().folder());
   module->isTyped = true;
   module->context = frame.sharedModule();
-  return module;
-}
-
-/// Executes the statements of a text. Its module does not stay, so what was
-/// logged is added up by lines, also when an error ends it.
-Flow Interpreter::executeText(Frame &frame, const ast::Function &script) {
-  struct Scope {
-    Interpreter &interpreter;
-    Module &module;
-    ~Scope() {
-      for (auto [key, count] : module.interpreted.counts()) {
-        const ast::Stmt &stmt = *module.program().statements[key.first];
-        const uint32_t line = module.text().position(stmt.range.begin).line;
-        interpreter.textLines[line] += count;
-      }
-    }
-  } scope{*this, frame.module()};
   if (recording)
-    frame.module().interpreted.open(frame.module().program().statementCount);
-  return execute(frame, script.body);
+    module->interpreted.open(module->program().statementCount);
+  return module;
 }
 
 ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
@@ -210,7 +196,7 @@ ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
   poll();
   DiagnosticEngine diagnostics;
   const std::shared_ptr<Module> module =
-      parseText(frame, text, "eval", diagnostics);
+      evaluatedTexts.moduleOf(frame, text, diagnostics);
   if (!module)
     throw textError(diagnostics);
   const ast::Function *script = module->program().script;
@@ -221,7 +207,7 @@ ValueList Interpreter::evaluateText(Frame &frame, std::string_view text,
   inner->shareWorkspace(frame);
   CallScope scope(*this, *inner);
   if (outputCount == 0) {
-    executeText(*inner, *script);
+    execute(*inner, script->body);
     return {};
   }
   const auto *stmt = script->body.size() == 1
@@ -245,18 +231,25 @@ bool Interpreter::isUnfinished(Frame &frame, const std::string &text) {
   return runmat::isUnfinished(text, optionsFor(frame));
 }
 
+/// Its module does not stay, so what was logged is added up, also when an error
+/// ends it.
 Flow Interpreter::runTyped(Frame &frame, std::string_view text) {
   DiagnosticEngine diagnostics;
-  const std::shared_ptr<Module> module =
-      parseText(frame, text, promptName, diagnostics);
-  if (!module)
+  auto program = parseProgram(promptName, std::string(text), diagnostics,
+                              optionsFor(frame));
+  if (!program)
     writeError(diagnostics.render());
-  const ast::Function *script = module ? module->program().script : nullptr;
+  const ast::Function *script = program ? program->script : nullptr;
   if (!script)
     return Flow::Next;
+  struct Logged {
+    EvaluatedTexts &texts;
+    std::shared_ptr<Module> module;
+    ~Logged() { texts.log(*module); }
+  } typed{evaluatedTexts, makeTyped(frame, std::move(program))};
   auto inner =
-      std::make_shared<Frame>(module, *script, frame.shared_from_this());
+      std::make_shared<Frame>(typed.module, *script, frame.shared_from_this());
   inner->shareWorkspace(frame);
   CallScope scope(*this, *inner);
-  return executeText(*inner, *script);
+  return execute(*inner, script->body);
 }

@@ -11,6 +11,7 @@
 #include "Frontend/Frontend.h"
 #include "Interpreter/Aside.h"
 #include "Interpreter/Diary.h"
+#include "Interpreter/EvaluatedTexts.h"
 #include "Interpreter/Frame.h"
 #include "Interpreter/LiteralTexts.h"
 #include "Interpreter/Module.h"
@@ -76,6 +77,8 @@ public:
   /// Takes a parsed program over. `folder` is where its function files are.
   std::shared_ptr<Module> load(std::unique_ptr<ast::Program> program,
                                std::string folder, std::string path = {});
+  /// The same of a module that was made of one.
+  void add(const std::shared_ptr<Module> &module);
   /// A file that programs call, which is loaded once. Throws its errors.
   std::shared_ptr<Module> loadFile(const std::string &path);
   /// Lets go of a program that `load` took over and that does not run. Handles
@@ -116,15 +119,12 @@ public:
   /// The text of an uncaught error for standard error, with place, source line,
   /// caret and calls.
   std::string renderError(const Error &error) const;
-  /// Modules loaded so far, except text given to eval.
+  /// Modules loaded so far. Texts given to eval, which have a context, are
+  /// among them while they are kept.
   const std::vector<std::shared_ptr<Module>> &modules() const {
     return loadedModules;
   }
-  /// How often statements of texts given to eval were interpreted, by their
-  /// line in the text, while recording.
-  const std::map<uint32_t, uint64_t> &evaluatedLines() const {
-    return textLines;
-  }
+  const EvaluatedTexts &evaluated() const { return evaluatedTexts; }
 
   // What builtins ask for.
   /// Long texts go by pieces, between which an interrupt ends them.
@@ -152,6 +152,11 @@ public:
   OutputSink *exchangeSink(OutputSink *other) {
     return std::exchange(sink, other);
   }
+  /// How text reads that shares the variables of `frame`.
+  ParseOptions optionsFor(Frame &frame);
+  /// A module of such a text, whose statements are counted while recording.
+  std::shared_ptr<Module> makeTyped(Frame &frame,
+                                    std::unique_ptr<ast::Program> program);
   /// Executes text in the workspace of `frame`; with outputs asked for, the
   /// text is an expression.
   ValueList evaluateText(Frame &frame, std::string_view text, int outputCount);
@@ -297,10 +302,7 @@ private:
   Callee search(Module &from, std::string_view name);
   Callee calleeOf(const class BoundFunction &bound);
   bool isOutdated(const Module &module) const;
-  ParseOptions optionsFor(Frame &frame);
-  std::shared_ptr<Module> parseText(Frame &frame, std::string_view text,
-                                    const char *name,
-                                    DiagnosticEngine &diagnostics);
+  bool isFunction(Frame &frame, std::string_view name);
   void forgetCallees();
   void refreshCallees(Module &module) const;
   struct LoadedFile {
@@ -309,7 +311,6 @@ private:
     int64_t changed = 0;
   };
   bool forgetIfChanged(const std::string &path, const LoadedFile &file);
-  Flow executeText(Frame &frame, const ast::Function &script);
   std::shared_ptr<Module> loadLibrary(std::string_view name);
   std::shared_ptr<Module> loadHelper(const Module &from, std::string_view name);
   std::shared_ptr<Module> loadText(const std::string &path,
@@ -415,7 +416,7 @@ private:
   std::unique_ptr<ProgramProfiler> profiling;
   Aside workAside;
   LiteralTexts literalTexts;
-  std::map<uint32_t, uint64_t> textLines;
+  EvaluatedTexts evaluatedTexts{*this};
   std::shared_ptr<Frame> base;
   Frame *current = nullptr;
   std::vector<EndContext> endContexts;

@@ -97,6 +97,8 @@ void PromptWorkspace::enter(const std::shared_ptr<Module> &module) {
 bool PromptWorkspace::run(const std::string &text,
                           DiagnosticEngine &diagnostics) {
   interpreter.forgetChangedFiles();
+  // A file that is new may have the name of a function that was called.
+  interpreter.forgetNames();
   const std::shared_ptr<Module> module = parse(text, diagnostics);
   if (!module)
     return false;

@@ -111,13 +111,59 @@ TEST_F(CompileServices, HaveNoAnswerWhereACompileFails) {
   EXPECT_FALSE(service.take().result);
 }
 
-TEST_F(CompileServices, WaitForWhatIsOfAProgramThatGoes) {
+TEST_F(CompileServices, DoWithoutWhatIsOfAProgramThatGoes) {
   const std::unique_ptr<ast::Program> other = parse("z = 1;");
   service.start(snapshotOf(0), EntryPoint::Statement, refuse);
   service.forget(*other);
   EXPECT_TRUE(service.isBusy());
   service.forget(module->program());
   EXPECT_FALSE(service.isBusy());
+}
+
+/// Waits until it is let go.
+class Hanging {
+public:
+  CompileService::Compile compile() const {
+    return [may = may](const CompileRequest &request) {
+      may.wait();
+      return refuse(request);
+    };
+  }
+  ~Hanging() {
+    go.set_value();
+    while (background::isAnyThreadLeft())
+      std::this_thread::yield();
+  }
+
+private:
+  std::promise<void> go;
+  const std::shared_future<void> may = go.get_future().share();
+};
+
+TEST_F(CompileServices, ForgetACompileThatHangs) {
+  const Hanging hanging;
+  const auto asked = snapshotOf(0);
+  service.start(asked, EntryPoint::Statement, hanging.compile());
+  service.forget(module->program());
+  EXPECT_FALSE(service.isBusy());
+  EXPECT_EQ(service.underWay(), nullptr);
+  // It reads its snapshot all the time.
+  EXPECT_GT(asked.use_count(), 1);
+  EXPECT_TRUE(service.start(snapshotOf(1), EntryPoint::Statement, refuse));
+  EXPECT_TRUE(service.take().result);
+}
+
+/// Two at most, each of which keeps a processor busy.
+TEST_F(CompileServices, GoOnBesideACompileThatHangs) {
+  const Hanging hanging;
+  CompileService impatient(std::chrono::nanoseconds(0));
+  for (unsigned times = 0; times < 2; ++times) {
+    impatient.start(snapshotOf(0), EntryPoint::Statement, hanging.compile());
+    EXPECT_FALSE(impatient.isBusy());
+  }
+  ASSERT_TRUE(impatient.start(snapshotOf(1), EntryPoint::Statement, refuse));
+  EXPECT_TRUE(impatient.isBusy());
+  EXPECT_TRUE(impatient.take().result);
 }
 
 TEST_F(CompileServices, LeaveACompileThatHangsBehind) {
