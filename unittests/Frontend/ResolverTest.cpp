@@ -213,6 +213,38 @@ TEST(Resolver, WorkspaceVariablesTakeTheFirstSlots) {
   EXPECT_TRUE(script.variables.at(slotOf(script, "q")).isDynamic);
 }
 
+/// Of a text that runs at once no name is in doubt where all are known.
+TEST(Resolver, NamesOfATextThatRunsAtOnce) {
+  ParseOptions options;
+  options.variables = {"a"};
+  options.sharedWorkspace = options.runsAtOnce = true;
+  options.isFunction = [](std::string_view name) { return name == "sum"; };
+  const auto isInDoubt = [&](const std::string &text) {
+    return parse(text, options)->script->hasDynamicNames;
+  };
+  EXPECT_FALSE(isInDoubt("c = a + sum(a);"));
+  EXPECT_TRUE(isInDoubt("c = a + q;"));
+  EXPECT_TRUE(isInDoubt("load d\nc = a + sum(a);"));
+  options.runsAtOnce = false;
+  EXPECT_TRUE(isInDoubt("c = a + sum(a);"));
+}
+
+/// What was asked about other names counts, and all variables do.
+TEST(Resolver, TextsReadAlikeWhereNamesMeanTheSame) {
+  bool isFunction = true;
+  ParseOptions options;
+  options.variables = {"a"};
+  options.sharedWorkspace = options.runsAtOnce = true;
+  options.isFunction = [&](std::string_view) { return isFunction; };
+  const auto program = parse("c = a + q;", options);
+  EXPECT_TRUE(readsAlike(*program, options));
+  isFunction = false;
+  EXPECT_FALSE(readsAlike(*program, options));
+  isFunction = true;
+  options.variables.push_back("q");
+  EXPECT_FALSE(readsAlike(*program, options));
+}
+
 TEST(Resolver, EndBelongsToTheInnermostValue) {
   EXPECT_EQ(endOf("x = 1; y = x(end, 1);"), "x 0/2");
   EXPECT_EQ(endOf("x = 1; y = x(1, min(end, 3));"), "x 1/2");
