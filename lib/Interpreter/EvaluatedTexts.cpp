@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Interpreter/EvaluatedTexts.h"
+#include "Builtins/Registry.h"
 #include "Frontend/Frontend.h"
 #include "Interpreter/Interpreter.h"
 
@@ -34,6 +35,52 @@ static bool hasLoops(const ast::Program &program) {
   });
 }
 
+/// A call of a value may make variables by name, if a handle is or may be
+/// inside.
+static bool mayCall(const Value &value) {
+  switch (value.kind()) {
+  case ValueKind::Undefined:
+  case ValueKind::Array:
+  case ValueKind::String:
+    return false;
+  default:
+    return true;
+  }
+}
+
+/// A file that cannot be read is none.
+static bool isPureBuiltin(Interpreter &interpreter, Frame &frame,
+                          std::string_view name) try {
+  const Callee callee = interpreter.peek(frame, name);
+  return callee.kind == Callee::Kind::Builtin &&
+         (callee.builtin->flags & BuiltinPure);
+} catch (const Error &) {
+  return false;
+}
+
+/// How the text reads if nothing that it calls can make variables by name:
+/// it calls pure builtins only. Then no name of it is in doubt, and it can be
+/// compiled.
+static ParseOptions certainOptions(Interpreter &interpreter, Frame &frame,
+                                   std::string_view text,
+                                   const ParseOptions &options) {
+  ParseOptions certain = options;
+  certain.runsAtOnce =
+      text.find('@') == text.npos &&
+      std::ranges::none_of(options.variables, [&](const std::string &name) {
+        return mayCall(*frame.workspace().find(name)) &&
+               text.find(name) != text.npos;
+      });
+  certain.isFunction = [&](std::string_view name) {
+    return isPureBuiltin(interpreter, frame, name);
+  };
+  return certain;
+}
+
+static bool isCertain(const ast::Program &program) {
+  return program.script && !program.script->hasDynamicNames;
+}
+
 EvaluatedTexts::Text *EvaluatedTexts::findAgain(Frame &frame,
                                                 std::string_view text,
                                                 const ParseOptions &options) {
@@ -41,6 +88,7 @@ EvaluatedTexts::Text *EvaluatedTexts::findAgain(Frame &frame,
     const Module &module = *known->module;
     if (module.program().source != text ||
         module.context != frame.sharedModule() ||
+        isCertain(module.program()) != options.runsAtOnce ||
         !readsAlike(module.program(), options))
       continue;
     texts.splice(texts.begin(), texts, known);
@@ -62,16 +110,32 @@ void EvaluatedTexts::letGo(const Text &text) {
     interpreter.unload(text.module);
 }
 
+static std::unique_ptr<ast::Program> parse(std::string_view text,
+                                           DiagnosticEngine &diagnostics,
+                                           const ParseOptions &options,
+                                           const ParseOptions &certain) {
+  if (certain.runsAtOnce) {
+    DiagnosticEngine unheard;
+    auto program = parseProgram("eval", std::string(text), unheard, certain);
+    if (program && isCertain(*program))
+      return program;
+  }
+  return parseProgram("eval", std::string(text), diagnostics, options);
+}
+
 std::shared_ptr<Module>
 EvaluatedTexts::moduleOf(Frame &frame, std::string_view text,
                          DiagnosticEngine &diagnostics) {
   const ParseOptions options = interpreter.optionsFor(frame);
-  if (Text *known = findAgain(frame, text, options)) {
+  const ParseOptions certain =
+      certainOptions(interpreter, frame, text, options);
+  Text *known = certain.runsAtOnce ? findAgain(frame, text, certain) : nullptr;
+  if (known || (known = findAgain(frame, text, options))) {
     if (!known->isLoaded)
       load(*known);
     return known->module;
   }
-  auto program = parseProgram("eval", std::string(text), diagnostics, options);
+  auto program = parse(text, diagnostics, options, certain);
   if (!program)
     return nullptr;
   const bool mayBeLong = hasLoops(*program);

@@ -126,6 +126,14 @@ static ValueList mainArguments(const ast::Function &function,
   return values;
 }
 
+/// A base workspace beside a program that has only functions.
+static std::shared_ptr<Frame> emptyBase() {
+  DiagnosticEngine none;
+  auto module = std::make_shared<Module>(parseProgram("", "%", none), ".");
+  module->isTyped = true;
+  return std::make_shared<Frame>(module, *module->program().script);
+}
+
 void Interpreter::run(const std::shared_ptr<Module> &module, bool batch) {
   const ast::Program &program = module->program();
   if (program.script) {
@@ -134,6 +142,7 @@ void Interpreter::run(const std::shared_ptr<Module> &module, bool batch) {
       debugging->atEnd(*frame);
   } else if (!program.functions.empty()) {
     const ast::Function &function = *program.functions.front();
+    base = emptyBase();
     callFunction(module, function, nullptr,
                  mainArguments(function, scriptArguments), 0);
   }
@@ -172,7 +181,7 @@ bool Interpreter::isFunction(Frame &frame, std::string_view name) try {
 ParseOptions Interpreter::optionsFor(Frame &frame) {
   ParseOptions options;
   options.variables = frame.workspace().definedNames();
-  options.sharedWorkspace = options.runsAtOnce = true;
+  options.sharedWorkspace = true;
   options.isFunction = [&](std::string_view name) {
     return isFunction(frame, name);
   };

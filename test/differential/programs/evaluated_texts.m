@@ -59,6 +59,20 @@ for k = 1:80
 end
 fprintf('%g %g\n', handles{1}(2) - x(1), handles{80}(2) - x(1));
 
+% What a text calls may make a variable of the name of a function.
+t = 0;
+eval('for k = 1:3, set_pi(k); t = t + pi; end');
+fprintf('%.12g\n', t);
+clear pi
+setter = @set_pi;
+t = 0;
+eval('for k = 1:3, setter(k); t = t + pi; end');
+fprintf('%.12g\n', t);
+clear pi
+t = 0;
+eval('for k = 1:3, feval(''set_pi'', k); t = t + pi; end');
+fprintf('%.12g\n', t);
+
 function r = in_function(n)
   local = 2;
   eval('for i = 1:n, local = local * 1.5 + helper(i); end');
@@ -70,5 +84,10 @@ end
 function from_callee()
   for k = 1:4
     evalin('caller', 'level = level * 2;');
+  end
+end
+function set_pi(k)
+  if k == 2
+    assignin('caller', 'pi', 4);
   end
 end
