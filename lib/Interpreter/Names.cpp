@@ -253,7 +253,9 @@ bool Interpreter::isOutdated(const Module &module) const {
 void Interpreter::forgetNames() {
   const uint64_t before = calleesAge++;
   for (const std::shared_ptr<Module> &module : loadedModules) {
-    if (module->calleesAge == before && !isOutdated(*module)) {
+    const bool isFresh =
+        module->callees.empty() || module->calleesAge == before;
+    if (isFresh && !isOutdated(*module)) {
       module->calleesAge = calleesAge;
       continue;
     }
