@@ -1,5 +1,4 @@
 % Integers stop at their limits, and conversion rounds half away from zero.
-% language: no-unit
 assert(uint8(200) + 100 == 255 && strcmp(class(uint8(200) + 100), 'uint8'));
 assert(uint8(5) - 10 == 0 && int8(-100) - 100 == -128 && int8(100) * 2 == 127);
 assert(int8(-128) * -1 == 127 && -int8(-128) == 127 && abs(int8(-128)) == 127);

@@ -1,5 +1,4 @@
 % 64-bit integers are exact beyond 2^53, alone and with doubles.
-% language: no-unit
 a = int64(9007199254740993);
 assert(strcmp(sprintf('%d', a), '9007199254740992'));
 b = int64(9007199254740992) + int64(1);

@@ -1,5 +1,4 @@
 % NaN, signed zero, infinities and the order of elements.
-% language: no-unit
 assert(max([1 NaN 3]) == 3 && min([NaN 2]) == 2 && isnan(max([NaN NaN])) && max(NaN, 1) == 1 && max(1, NaN) == 1 && min(NaN, 1) == 1);
 [m, i] = max([NaN NaN]);
 assert(isnan(m) && i == 1);
