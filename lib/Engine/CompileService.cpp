@@ -4,13 +4,15 @@
 #include "Engine/CompileService.h"
 
 #include <chrono>
+#include <thread>
 
 namespace runmat {
 
-/// Trees are walked by recursion, as deep as the parser lets them nest. The
-/// thread stands back a little: more would keep the program interpreted for
-/// longer than that is worth.
-static constexpr background::ThreadOptions threadOptions{size_t(256) << 20, 2};
+/// Trees are walked by recursion, as deep as the parser lets them nest.
+static constexpr size_t stackBytes = size_t(256) << 20;
+/// What is compiled beside the program stands back a little: more would keep
+/// the program interpreted for longer than that is worth.
+static constexpr int standingBack = 2;
 
 CompileService::Compiled CompileService::answer(const RequestSnapshot &snapshot,
                                                 const Compile &compile) try {
@@ -41,27 +43,66 @@ bool CompileService::mayLeaveBehind() const {
          std::chrono::steady_clock::now() - current->begin > patience;
 }
 
-void CompileService::leaveBehind() {
+void CompileService::leaveBehind(std::unique_ptr<Job> job) {
   std::erase_if(leftBehind,
-                [](const auto &job) { return job->work.isFinished(); });
-  if (current)
-    leftBehind.push_back(std::move(current));
+                [](const auto &each) { return each->work.isFinished(); });
+  if (job)
+    leftBehind.push_back(std::move(job));
+}
+
+bool CompileService::Job::start(Compile compile, int niceness) {
+  // Not an owner: the last one destroys values, which is for the program's own
+  // thread.
+  return work.start([snapshot = snapshot.get(), compile = std::move(compile)](
+                        const auto &) { return answer(*snapshot, compile); },
+                    {stackBytes, niceness});
 }
 
 bool CompileService::start(std::shared_ptr<const RequestSnapshot> snapshot,
                            EntryPoint entry, Compile compile) {
   if (isBusy())
     return false;
-  leaveBehind();
-  current = std::make_unique<Job>(std::move(snapshot), entry);
-  // Not an owner: the last one destroys values, which is for this thread.
-  const bool started = current->work.start(
-      [snapshot = current->snapshot.get(), compile = std::move(compile)](
-          const auto &) { return answer(*snapshot, compile); },
-      threadOptions);
-  if (!started)
-    current = nullptr;
-  return started;
+  leaveBehind(std::move(current));
+  auto job = std::make_unique<Job>(std::move(snapshot), entry);
+  if (!job->start(std::move(compile), standingBack))
+    return false;
+  current = std::move(job);
+  return true;
+}
+
+static CompileResult tookLong() {
+  CompileResult result;
+  result.reason = "compiling it took too long";
+  return result;
+}
+
+/// Short beside what a compile takes.
+static constexpr std::chrono::microseconds pollPeriod{200};
+
+bool CompileService::wait(std::unique_ptr<Job> &job, const GoesOn &goesOn) try {
+  while (!job->work.isFinished()) {
+    if (!goesOn(std::chrono::steady_clock::now() - job->begin)) {
+      leaveBehind(std::move(job));
+      return false;
+    }
+    std::this_thread::sleep_for(pollPeriod);
+  }
+  return true;
+} catch (...) {
+  leaveBehind(std::move(job));
+  throw;
+}
+
+std::optional<CompileResult>
+CompileService::compile(std::shared_ptr<const RequestSnapshot> snapshot,
+                        Compile compile, const GoesOn &goesOn) {
+  auto job = std::make_unique<Job>(std::move(snapshot), EntryPoint::Statement);
+  if (!job->start(std::move(compile), 0))
+    return std::nullopt;
+  if (!wait(job, goesOn))
+    return tookLong();
+  std::optional<Compiled> compiled = job->work.take();
+  return compiled ? std::move(compiled->result) : std::nullopt;
 }
 
 CompileService::Answer CompileService::take() {
@@ -78,13 +119,13 @@ CompileService::Answer CompileService::take() {
 
 void CompileService::forget(const ast::Program &program) {
   if (current && current->snapshot->isAbout(program))
-    leaveBehind();
+    leaveBehind(std::move(current));
 }
 
 /// What an unfinished compile reads stays for good.
 CompileService::~CompileService() {
   static auto *left = new std::vector<std::shared_ptr<const RequestSnapshot>>;
-  leaveBehind();
+  leaveBehind(std::move(current));
   for (const std::unique_ptr<Job> &job : leftBehind)
     if (!job->work.take())
       left->push_back(job->snapshot);

@@ -61,8 +61,20 @@ public:
   const RequestSnapshot *underWay() const {
     return current && !isFinished() ? current->snapshot.get() : nullptr;
   }
+  /// Whether waiting for a compile is to go on that has taken so long; may
+  /// throw.
+  using GoesOn = std::function<bool(std::chrono::nanoseconds)>;
+  /// Waits for what is under way. False where that does not go on: then it is
+  /// left behind, as it is where `goesOn` throws.
+  bool wait(const GoesOn &goesOn) { return wait(current, goesOn); }
   /// The answer, which is waited for.
   Answer take();
+  /// Compiles while the program waits, beside what `start` began; none where
+  /// the thread has no answer. A compile that is not waited for to its end is
+  /// answered with that.
+  std::optional<CompileResult>
+  compile(std::shared_ptr<const RequestSnapshot> snapshot, Compile compile,
+          const GoesOn &goesOn);
   /// A program goes: what is compiled of it is left behind, and is not waited
   /// for, since it may hang.
   void forget(const ast::Program &program);
@@ -79,11 +91,14 @@ private:
     std::chrono::steady_clock::time_point begin =
         std::chrono::steady_clock::now();
     BackgroundWork<Compiled> work;
+
+    bool start(Compile compile, int niceness);
   };
   static Compiled answer(const RequestSnapshot &snapshot,
                          const Compile &compile);
+  bool wait(std::unique_ptr<Job> &job, const GoesOn &goesOn);
   bool mayLeaveBehind() const;
-  void leaveBehind();
+  void leaveBehind(std::unique_ptr<Job> job);
 
   const std::chrono::nanoseconds patience;
   std::unique_ptr<Job> current;

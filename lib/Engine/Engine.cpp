@@ -12,6 +12,7 @@
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
+#include "runtime/Interrupt.h"
 #include "runtime/Planner/PlanRun.h"
 #include "runtime/Progress.h"
 #include "runtime/Telemetry/LineTimes.h"
@@ -205,8 +206,48 @@ static size_t textBytes(const CompileRequest &request) {
   return end > begin ? end - begin : 0;
 }
 
+/// What the thread does refers to nothing of this engine.
+static CompileService::Compile answering(const UnitMaker &maker,
+                                         bool withHostKernels) {
+  return [maker, withHostKernels](const CompileRequest &request) {
+    return maker.answer(request, withHostKernels);
+  };
+}
+
+/// Until the user wants to stop, or it takes so long that it may hang. Where
+/// runs are to be alike, what it takes decides nothing.
+CompileService::GoesOn Engine::patience() const {
+  const bool hasEnd = !options.jitSync && options.jit != JitMode::Always;
+  return [hasEnd](std::chrono::nanoseconds passed) {
+    interrupt::poll();
+    return !hasEnd || passed < CompileService::longest;
+  };
+}
+
+/// Whether a request may be answered by another thread. The trees of
+/// elementwise bodies go with the engine, for which a thread may be too late.
+bool Engine::mayCompileAside(const Frame &frame,
+                             const ast::Stmt &statement) const {
+  return frame.function().kind != ast::FunctionKind::Anonymous &&
+         !compiledHere.contains(&statement);
+}
+
+/// In a thread that is left behind where the user stops the program.
+std::optional<CompileResult> Engine::compileAside(const CompileRequest &request,
+                                                  Frame &frame) {
+  if (!mayCompileAside(frame, *(*request.block)[request.index]))
+    return std::nullopt;
+  std::optional<CompileResult> result = service.compile(
+      std::make_shared<const RequestSnapshot>(
+          request, frame.sharedModule(), UnitVariables(frame, interpreter)),
+      answering(store.maker(), false), patience());
+  if (result && result->isKept)
+    store.note(request);
+  return result;
+}
+
 CompileResult Engine::compile(const CompilerLibrary &compiler,
-                              const CompileRequest &request) {
+                              const CompileRequest &request, Frame *frame) {
   const InterpretedClock::Pause pause(clock);
   counters().unitCacheMisses.add();
   telemetry::StatementSpan span(telemetry::EventKind::Compile);
@@ -218,7 +259,10 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   const size_t bytes = textBytes(request);
   const auto start = std::chrono::steady_clock::now();
   const progress::WaitScope wait("compiling", 0, compileTimes.expected(bytes));
-  CompileResult result = store.compile(compiler, request);
+  std::optional<CompileResult> aside =
+      frame ? compileAside(request, *frame) : std::nullopt;
+  CompileResult result =
+      aside ? *std::move(aside) : store.compile(compiler, request);
   const std::chrono::duration<double> took =
       std::chrono::steady_clock::now() - start;
   compileTimes.note(bytes, took.count());
@@ -301,9 +345,9 @@ UnitEntry *Engine::compile(Frame &frame, const ast::Block &block, size_t index,
     emitStage(*compiler, request);
   rule.pay(*block[index]);
   const RequestKinds kinds(request, UnitVariables(frame, interpreter));
-  UnitEntry &entry =
-      keep(block[index], makeEntry(request, kinds, compile(*compiler, request)),
-           point);
+  UnitEntry &entry = keep(
+      block[index],
+      makeEntry(request, kinds, compile(*compiler, request, &frame)), point);
   counters().unitsCompiled.add(entry.unit != nullptr);
   return &entry;
 }
@@ -313,11 +357,8 @@ UnitEntry *Engine::obtain(Frame &frame, const ast::Block &block, size_t index,
   if (urgency == Urgency::None)
     return nullptr;
   const ast::Stmt *statement = block[index];
-  // The trees of elementwise bodies go with the engine, for which a thread may
-  // be too late.
   const bool mayWait = urgency == Urgency::Meanwhile && !options.jitSync &&
-                       frame.function().kind != ast::FunctionKind::Anonymous &&
-                       !compiledHere.contains(statement);
+                       mayCompileAside(frame, *statement);
   if (mayWait && service.isBusy()) {
     noteWaiting(frame, block, index, point);
     return nullptr;
@@ -325,19 +366,12 @@ UnitEntry *Engine::obtain(Frame &frame, const ast::Block &block, size_t index,
   if (mayWait && compileMeanwhile(frame, block, index, point))
     return nullptr;
   // What began earlier ends earlier.
-  if (service.isAbout(*statement, point) && takeAnswer())
+  if (service.isAbout(*statement, point) && service.wait(patience()) &&
+      takeAnswer())
     if (UnitEntry *entry =
             cache.find(statement, UnitVariables(frame, interpreter), point))
       return entry;
   return compile(frame, block, index, point);
-}
-
-/// What the thread does refers to nothing of this engine.
-static CompileService::Compile answering(const UnitMaker &maker,
-                                         bool withHostKernels) {
-  return [maker, withHostKernels](const CompileRequest &request) {
-    return maker.answer(request, withHostKernels);
-  };
 }
 
 bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,

@@ -182,8 +182,14 @@ private:
   Outcome run(UnitEntry &entry, Frame &frame, std::optional<size_t> index);
   void enterSpan(telemetry::StatementSpan &span, const ast::Program &program,
                  ast::StatementId statement);
+  /// `frame`: where the request is made; null for those that are not made by a
+  /// program that runs.
   CompileResult compile(const CompilerLibrary &compiler,
-                        const CompileRequest &request);
+                        const CompileRequest &request, Frame *frame = nullptr);
+  CompileService::GoesOn patience() const;
+  bool mayCompileAside(const Frame &frame, const ast::Stmt &statement) const;
+  std::optional<CompileResult> compileAside(const CompileRequest &request,
+                                            Frame &frame);
   std::string placeOf(const UnitEntry &entry);
   NotTaken noteTooSmall(Frame &frame, const ast::Block &block, size_t index);
   NotTaken decline(UnitEntry &entry);

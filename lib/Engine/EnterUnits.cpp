@@ -22,7 +22,12 @@ template <typename Enter> Outcome Engine::settled(const Enter &enter) try {
   throw;
 }
 
+static constexpr const char *hiddenCallReason =
+    "a variable that was made by name hides a function that it calls";
+
 Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
+  if (frame.hidesCalls())
+    return NotTaken{reasons.number(hiddenCallReason)};
   return settled([&] { return enterUnit(frame, block, index, 1); });
 }
 
@@ -241,7 +246,7 @@ Outcome Engine::enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
 /// unit is still compiled has it at the next visit.
 Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
                           const LoopState &state) {
-  if (options.jit == JitMode::Always)
+  if (options.jit == JitMode::Always || frame.hidesCalls())
     return NotTaken{};
   auto *counted = dynCast<ast::ForStmt>(&loop);
   if (counted && state.iteration == 0)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/RequestSnapshot.h"
-#include "Engine/CalledNames.h"
+#include "Frontend/CalledNames.h"
 
 namespace runmat {
 

@@ -4,6 +4,7 @@
 
 #include "Interpreter/Frame.h"
 
+#include "Frontend/CalledNames.h"
 #include "Support/Casting.h"
 
 #include <algorithm>
@@ -78,6 +79,17 @@ void Frame::clear(std::string_view name) {
     found->second.place = &found->second.own;
     found->second.own = Value();
   }
+}
+
+/// A variable that is not defined counts, too: it may be at any time.
+bool Frame::hidesCallsNow() {
+  const size_t variables = workspace().dynamic.size();
+  if (calls.variables != variables)
+    calls = {variables,
+             std::ranges::any_of(
+                 calledNames(owner->program(), *code),
+                 [this](std::string_view name) { return findDynamic(name); })};
+  return calls.areHidden;
 }
 
 std::vector<std::string> Frame::definedNames() {

@@ -58,6 +58,9 @@ public:
   void bindName(std::string_view name, Value &storage);
   /// Undefines a variable; a global one only loses its tie to this frame.
   void clear(std::string_view name);
+  /// Whether variables that came to be at run time may hide functions that the
+  /// text calls: those were found when nothing hid them.
+  bool hidesCalls() { return (shared || !dynamic.empty()) && hidesCallsNow(); }
   /// Names of all defined variables, sorted.
   std::vector<std::string> definedNames();
 
@@ -105,7 +108,13 @@ private:
   std::vector<Value *> places;
   /// Variables that only eval and its like can name.
   std::map<std::string, DynamicVariable, std::less<>> dynamic;
+  /// What was found when so many of them, which only become more, were there.
+  struct {
+    size_t variables = SIZE_MAX;
+    bool areHidden = false;
+  } calls;
 
+  bool hidesCallsNow();
   ast::Slot slotOf(std::string_view name) const;
   /// Whether the variable of that name has the storage, and has it here.
   bool owns(std::string_view name, const Value &storage) const;

@@ -166,6 +166,52 @@ TEST_F(CompileServices, GoOnBesideACompileThatHangs) {
   EXPECT_TRUE(impatient.take().result);
 }
 
+bool always(std::chrono::nanoseconds) { return true; }
+
+TEST_F(CompileServices, CompileWhileTheProgramWaits) {
+  const std::thread::id own = std::this_thread::get_id();
+  const auto result = service.compile(
+      snapshotOf(0),
+      [own](const CompileRequest &request) {
+        EXPECT_NE(std::this_thread::get_id(), own);
+        return refuse(request);
+      },
+      always);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->reason, "no");
+  const auto none = service.compile(
+      snapshotOf(0),
+      [](const CompileRequest &) -> CompileResult { throw std::bad_alloc(); },
+      always);
+  EXPECT_FALSE(none);
+}
+
+TEST_F(CompileServices, WaitForACompileThatHangsOnlyAsLongAsToldTo) {
+  const Hanging hanging;
+  const auto asked = snapshotOf(0);
+  const auto result = service.compile(
+      asked, hanging.compile(),
+      [](std::chrono::nanoseconds passed) { return passed.count() < 1000; });
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->reason, "compiling it took too long");
+  EXPECT_GT(asked.use_count(), 1);
+  EXPECT_FALSE(service.isBusy());
+}
+
+TEST_F(CompileServices, LeaveACompileBehindThatTheUserStops) {
+  const Hanging hanging;
+  const auto stop = [](std::chrono::nanoseconds) -> bool {
+    throw Error("RunMat:interrupted", "");
+  };
+  EXPECT_THROW(service.compile(snapshotOf(0), hanging.compile(), stop), Error);
+  service.start(snapshotOf(0), EntryPoint::Statement, hanging.compile());
+  EXPECT_THROW(service.wait(stop), Error);
+  EXPECT_FALSE(service.isBusy());
+  service.start(snapshotOf(0), EntryPoint::Statement, hanging.compile());
+  EXPECT_FALSE(service.wait([](std::chrono::nanoseconds) { return false; }));
+  EXPECT_FALSE(service.isBusy());
+}
+
 TEST_F(CompileServices, LeaveACompileThatHangsBehind) {
   auto go = std::make_shared<std::promise<void>>();
   const std::shared_future<void> may = go->get_future().share();

@@ -220,4 +220,33 @@ TEST(UnitHook, isNotAskedWhileItWantsAPause) {
   });
 }
 
+/// Whether calls are hidden where the last statement of a function is asked
+/// about, after a text was evaluated there by a handle.
+bool hidesCalls(const std::string &text) {
+  TestHook hook;
+  bool isHidden = false;
+  hook.onEnter = [&](Frame &frame, size_t) {
+    isHidden = frame.hidesCalls();
+    return NotTaken();
+  };
+  const std::string program = "function f\n"
+                              "h = str2func('eval');\n"
+                              "feval(h, '" +
+                              text +
+                              "');\n"
+                              "y = pi + abs(1);\n"
+                              "end\n";
+  hook.statement = 2;
+  EXPECT_EQ(runWith(hook, program), "");
+  EXPECT_EQ(hook.asked, 1);
+  return isHidden;
+}
+
+TEST(UnitHook, variablesMadeByNameHideCalls) {
+  EXPECT_FALSE(hidesCalls("1;"));
+  EXPECT_FALSE(hidesCalls("other = 1;"));
+  EXPECT_TRUE(hidesCalls("pi = 1;"));
+  EXPECT_TRUE(hidesCalls("other = 1; abs = 1;"));
+}
+
 } // namespace

@@ -1,7 +1,7 @@
 //===- CalledNames.cpp - the names that a function calls --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#include "Engine/CalledNames.h"
+#include "Frontend/CalledNames.h"
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
 

@@ -1,8 +1,8 @@
 //===- CalledNames.h - the names that a function calls ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
-#ifndef RUNMAT_ENGINE_CALLEDNAMES_H
-#define RUNMAT_ENGINE_CALLEDNAMES_H
+#ifndef RUNMAT_FRONTEND_CALLEDNAMES_H
+#define RUNMAT_FRONTEND_CALLEDNAMES_H
 
 #include "Frontend/AST.h"
 
@@ -19,4 +19,4 @@ std::set<std::string_view> calledNames(const ast::Program &program,
 
 } // namespace runmat
 
-#endif // RUNMAT_ENGINE_CALLEDNAMES_H
+#endif // RUNMAT_FRONTEND_CALLEDNAMES_H

@@ -1,0 +1,4 @@
+function make_by_text(text)
+% Its caller executes a text.
+evalin('caller', text);
+end

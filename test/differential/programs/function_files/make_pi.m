@@ -1,0 +1,2 @@
+% Makes a variable of the function that calls it.
+pi = 7;
