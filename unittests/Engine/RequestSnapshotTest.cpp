@@ -4,7 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/RequestSnapshot.h"
 #include "../Interpreter/Harness.h"
-#include "Engine/CalledNames.h"
+#include "Frontend/CalledNames.h"
 #include "Engine/RequestVariables.h"
 
 #include <gtest/gtest.h>
