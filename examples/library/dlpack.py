@@ -6,6 +6,7 @@ import ctypes
 import sys
 
 import numpy
+from runmat_array import Array
 
 
 class DLTensor(ctypes.Structure):
@@ -31,21 +32,6 @@ class DLManagedTensor(ctypes.Structure):
 
 Deleter = ctypes.CFUNCTYPE(None, ctypes.POINTER(DLManagedTensor))
 DLManagedTensor._fields_ = [("tensor", DLTensor), ("manager", ctypes.c_void_p), ("deleter", Deleter)]
-
-
-class Array(ctypes.Structure):
-    """runmat_array of runmat/runmat.h."""
-
-    _fields_ = [
-        ("data", ctypes.c_void_p),
-        ("element_class", ctypes.c_int32),
-        ("is_complex", ctypes.c_int32),
-        ("rank", ctypes.c_int32),
-        ("reserved", ctypes.c_int32),
-        ("extents", ctypes.POINTER(ctypes.c_int64)),
-        ("strides", ctypes.POINTER(ctypes.c_int64)),
-        ("owner", ctypes.c_void_p),
-    ]
 
 
 PROCESSOR = 1  # kDLCPU

@@ -3,21 +3,7 @@
 import ctypes
 import sys
 
-
-class Array(ctypes.Structure):
-    """runmat_array of runmat/runmat.h."""
-
-    _fields_ = [
-        ("data", ctypes.c_void_p),
-        ("element_class", ctypes.c_int32),
-        ("is_complex", ctypes.c_int32),
-        ("rank", ctypes.c_int32),
-        ("reserved", ctypes.c_int32),
-        ("extents", ctypes.POINTER(ctypes.c_int64)),
-        ("strides", ctypes.POINTER(ctypes.c_int64)),
-        ("owner", ctypes.c_void_p),
-    ]
-
+from runmat_array import Array
 
 SINGLE = 1
 filters = ctypes.CDLL(sys.argv[1], mode=ctypes.RTLD_GLOBAL)
