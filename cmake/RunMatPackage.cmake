@@ -37,6 +37,8 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_COMPONENTS_ALL runmat librunmat provider-sdk)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_STRIP_FILES ON)
+# In the cache, where all folders that install something find it.
+set(CMAKE_STRIP ${PROJECT_SOURCE_DIR}/cmake/strip-for-package CACHE FILEPATH "What strips the files of packages" FORCE)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)

@@ -50,14 +50,7 @@ static bool anyInteger(TypeRange operands) {
   });
 }
 
-Type inferRealPart(TypeRange operands) {
-  return inferRealUnary(partsOf(operands));
-}
-
-Type inferImaginaryPart(TypeRange operands) {
-  ArrayType complex = complexArray(operands[0]);
-  return complex ? Type(partOf(complex)) : Type();
-}
+Type inferPart(TypeRange operands) { return inferRealUnary(partsOf(operands)); }
 
 /// Not of chars.
 Type inferNumberUnary(TypeRange operands) {

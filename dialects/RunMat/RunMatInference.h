@@ -76,8 +76,8 @@ bool anyComplex(mlir::TypeRange operands);
 /// they are complex.
 bool isHandled(ArrayType type);
 
-mlir::Type inferRealPart(mlir::TypeRange operands);
-mlir::Type inferImaginaryPart(mlir::TypeRange operands);
+/// Of the real and the imaginary part, which real numbers have, too.
+mlir::Type inferPart(mlir::TypeRange operands);
 mlir::Type inferComplex(mlir::TypeRange operands);
 /// A number of the class of a number, real or complex.
 mlir::Type inferNumberUnary(mlir::TypeRange operands);

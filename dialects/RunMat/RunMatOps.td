@@ -49,9 +49,8 @@ class RunMat_PartsOp<string mnemonic, string rule, string parts, string text>
   let arguments = (ins RunMat_Value:$operand);
   let assemblyFormat = "$operand attr-dict `:` functional-type(operands, results)";
 }
-def RunMat_RealOp : RunMat_PartsOp<"real", "::runmat::inferRealPart", "RealPart", "real part">;
-def RunMat_ImagOp
-    : RunMat_PartsOp<"imag", "::runmat::inferImaginaryPart", "ImaginaryPart", "imaginary part of a complex array">;
+def RunMat_RealOp : RunMat_PartsOp<"real", "::runmat::inferPart", "RealPart", "real part">;
+def RunMat_ImagOp : RunMat_PartsOp<"imag", "::runmat::inferPart", "ImaginaryPart", "imaginary part: zeros of real numbers">;
 def RunMat_ConjOp : RunMat_PartsOp<"conj", "::runmat::inferNumberUnary", "Conjugate", "complex conjugate">;
 
 def RunMat_ComplexOp : RunMat_TypedOp<"complex", "::runmat::inferComplex(operands)", [RunMat_Complex<"Joined">]> {

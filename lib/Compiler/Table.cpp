@@ -69,6 +69,9 @@ CompileRequest requestOf(const runmat_compile_request &from) {
   request.breakpoints.assign(from.breakpoints,
                              from.breakpoints + from.breakpoint_count);
   request.observeAll = from.observe_all;
+  for (const runmat_text &name :
+       llvm::ArrayRef(from.observers, from.observer_count))
+    request.observers.push_back(toString(name));
   request.atBackEdge = from.at_back_edge;
   request.stopsAtErrors = from.stops_at_errors;
   request.meaningOf = [&from](const ast::Program &program,

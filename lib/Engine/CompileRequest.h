@@ -136,6 +136,8 @@ struct CompileRequest {
   std::vector<OtherVariable> others;
   /// Every variable can be seen at any time, as at a prompt.
   bool observeAll = false;
+  /// Names whose calls may see every variable (Observers.h), sorted.
+  std::vector<std::string> observers;
   /// Statements at which the program stops: no unit runs over them.
   std::vector<ast::StatementId> breakpoints;
   /// The program stops at errors: calls with effects stay with the

@@ -103,6 +103,7 @@ struct RequestView {
   /// Of the holders that are structs.
   std::deque<std::vector<runmat_text>> fields;
   std::vector<runmat_other_variable> others;
+  std::vector<runmat_text> observers;
   runmat_compile_request request{};
 
   explicit RequestView(const CompileRequest &from)
@@ -111,6 +112,8 @@ struct RequestView {
       holders.push_back(viewOf(holder));
     for (const OtherVariable &other : from.others)
       others.push_back({other.slot, view(other.what)});
+    for (const std::string &name : from.observers)
+      observers.push_back(view(name));
     request.program = from.program;
     request.function = from.function;
     request.block = from.block;
@@ -124,6 +127,8 @@ struct RequestView {
     request.breakpoints = from.breakpoints.data();
     request.breakpoint_count = from.breakpoints.size();
     request.observe_all = from.observeAll;
+    request.observers = observers.data();
+    request.observer_count = observers.size();
     request.at_back_edge = from.atBackEdge;
     request.stops_at_errors = from.stopsAtErrors;
     request.meaning_of = meaningOf;

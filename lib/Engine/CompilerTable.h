@@ -79,7 +79,9 @@ typedef struct runmat_compile_request {
   size_t other_count;
   const uint32_t *breakpoints; /* statements that no unit runs over */
   size_t breakpoint_count;
-  uint32_t observe_all;     /* every variable can be seen at any time */
+  uint32_t observe_all;         /* every variable can be seen at any time */
+  const runmat_text *observers; /* names whose calls may see every variable */
+  size_t observer_count;
   uint32_t stops_at_errors; /* calls with effects stay with the interpreter */
   uint32_t at_back_edge;    /* the statement is a loop between two turns */
   /* What a name means that a program calls. */

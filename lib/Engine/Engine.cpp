@@ -68,6 +68,9 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
       runner(interpreter, planner, launcher, options.codeFolder()),
       cache(options.unitLimit),
       store(options.codeFolder(), processorsFor(options)),
+      observers([this](Frame &in, std::string_view name) {
+        return resolve(in, name);
+      }),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")),
       compiledMeanwhile(reasons.number("its unit was still being compiled")),
       leftToLoop(reasons.number("left to the unit of a loop around it")) {
@@ -126,6 +129,7 @@ void Engine::unloaded(Module &module) {
   cache.forget(program);
   store.forget(program);
   places.forget(program);
+  observers.forget();
   const auto forget = [this](const ast::Stmt &statement) {
     rule.forget(statement);
     for (EntryPoint point : {EntryPoint::Statement, EntryPoint::BackEdge})
@@ -157,8 +161,18 @@ Callee Engine::resolve(Frame &frame, std::string_view name) const try {
   return {};
 }
 
+void Engine::describeObservers(Frame &frame, CompileRequest &request) {
+  const Observers &found = observers.of(frame);
+  request.observers = found.names;
+  request.observeAll |=
+      found.areEverywhere ||
+      std::ranges::any_of(request.holders, [&](const HolderType &holder) {
+        return observers.isObserver(frame, holder);
+      });
+}
+
 CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
-                                   size_t index, EntryPoint point) const {
+                                   size_t index, EntryPoint point) {
   CompileRequest request;
   request.program = &frame.module().program();
   request.function = &frame.function();
@@ -171,6 +185,7 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   request.observeAll = (frame.function().kind == ast::FunctionKind::Script &&
                         !frame.isBatchScript) ||
                        !points.isEmpty();
+  describeObservers(frame, request);
   for (const auto &[statement, condition] : frame.module().breakpoints)
     request.breakpoints.push_back(statement);
   request.stopsAtErrors = points.stopsAtEvents();
@@ -246,6 +261,16 @@ std::optional<CompileResult> Engine::compileAside(const CompileRequest &request,
   return result;
 }
 
+/// What there is no memory to compile is interpreted, which takes less.
+CompileResult Engine::compileHere(const CompilerLibrary &compiler,
+                                  const CompileRequest &request) try {
+  return store.compile(compiler, request);
+} catch (const std::bad_alloc &) {
+  CompileResult result;
+  result.reason = "there was not enough memory to compile it";
+  return result;
+}
+
 CompileResult Engine::compile(const CompilerLibrary &compiler,
                               const CompileRequest &request, Frame *frame) {
   const InterpretedClock::Pause pause(clock);
@@ -262,7 +287,7 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   std::optional<CompileResult> aside =
       frame ? compileAside(request, *frame) : std::nullopt;
   CompileResult result =
-      aside ? *std::move(aside) : store.compile(compiler, request);
+      aside ? *std::move(aside) : compileHere(compiler, request);
   const std::chrono::duration<double> took =
       std::chrono::steady_clock::now() - start;
   compileTimes.note(bytes, took.count());

@@ -15,6 +15,7 @@
 #include "Engine/ElementwiseBody.h"
 #include "Engine/InterpretedClock.h"
 #include "Engine/ModuleUnit.h"
+#include "Engine/Observers.h"
 #include "Engine/Reasons.h"
 #include "Engine/RequestText.h"
 #include "Engine/SessionOptions.h"
@@ -116,10 +117,11 @@ private:
   Urgency urgencyOf(Frame &frame, const ast::Stmt &statement, double each);
   bool isPureBuiltin(Frame &frame, std::string_view name, size_t arguments);
   CompileRequest makeRequest(Frame &frame, const ast::Block &block,
-                             size_t index, EntryPoint point) const;
+                             size_t index, EntryPoint point);
+  void describeObservers(Frame &frame, CompileRequest &request);
   CompileOptions compileOptions() const;
   CompileRequest entryRequest(Frame &frame,
-                              std::vector<VariableType> parameters) const;
+                              std::vector<VariableType> parameters);
   const CompilerLibrary *openCompiler();
   /// Of a unit, to where setStageSink says.
   void emitStage(const CompilerLibrary &compiler,
@@ -186,6 +188,8 @@ private:
   /// program that runs.
   CompileResult compile(const CompilerLibrary &compiler,
                         const CompileRequest &request, Frame *frame = nullptr);
+  CompileResult compileHere(const CompilerLibrary &compiler,
+                            const CompileRequest &request);
   CompileService::GoesOn patience() const;
   bool mayCompileAside(const Frame &frame, const ast::Stmt &statement) const;
   std::optional<CompileResult> compileAside(const CompileRequest &request,
@@ -224,6 +228,7 @@ private:
   /// What stands for the programs of units given as IR.
   std::vector<std::unique_ptr<ast::Program>> modules;
   StatementPlaces places;
+  ObserverSearch observers;
   Reasons reasons;
   const ReasonId tooSmall, compiledMeanwhile, leftToLoop;
   std::string missingCompiler;

@@ -22,12 +22,18 @@ template <typename Enter> Outcome Engine::settled(const Enter &enter) try {
   throw;
 }
 
-static constexpr const char *hiddenCallReason =
-    "a variable that was made by name hides a function that it calls";
+/// Whether names of a function mean what its text does not say. At a prompt and
+/// in called scripts every variable is stored, a global one too.
+static bool meansOtherwise(Frame &frame) {
+  const bool storesAll = frame.function().kind == ast::FunctionKind::Script &&
+                         !frame.isBatchScript;
+  return frame.hidesCalls() || (frame.isBoundByName() && !storesAll);
+}
 
 Outcome Engine::enter(Frame &frame, const ast::Block &block, size_t index) {
-  if (frame.hidesCalls())
-    return NotTaken{reasons.number(hiddenCallReason)};
+  if (meansOtherwise(frame))
+    return NotTaken{reasons.number("what was made by name hides a function "
+                                   "that it calls, or is a global variable")};
   return settled([&] { return enterUnit(frame, block, index, 1); });
 }
 
@@ -246,7 +252,7 @@ Outcome Engine::enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
 /// unit is still compiled has it at the next visit.
 Outcome Engine::enterLoop(Frame &frame, const ast::Stmt &loop,
                           const LoopState &state) {
-  if (options.jit == JitMode::Always || frame.hidesCalls())
+  if (options.jit == JitMode::Always || meansOtherwise(frame))
     return NotTaken{};
   auto *counted = dynCast<ast::ForStmt>(&loop);
   if (counted && state.iteration == 0)

@@ -20,8 +20,8 @@ const CompilerLibrary *Engine::openCompiler() {
                                  : nullptr;
 }
 
-CompileRequest
-Engine::entryRequest(Frame &frame, std::vector<VariableType> parameters) const {
+CompileRequest Engine::entryRequest(Frame &frame,
+                                    std::vector<VariableType> parameters) {
   CompileRequest request =
       makeRequest(frame, frame.function().body, 0, EntryPoint::Statement);
   // In the order of slots, as of a call.

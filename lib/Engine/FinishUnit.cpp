@@ -102,6 +102,7 @@ bool Engine::finish(const std::string &left, const LoadFile &load) try {
   request.meaningOf = NameMeanings(
       frame, request.holders,
       [this](Frame &in, std::string_view name) { return resolve(in, name); });
+  describeObservers(frame, request);
   // Later runs look where they know of a unit.
   store.note(request);
   return store.maker().answer(request, /*withHostKernels=*/true).unit !=

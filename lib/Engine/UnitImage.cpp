@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <deque>
 #include <span>
 #include <type_traits>
 
@@ -175,21 +176,50 @@ void read(Reader &in, std::vector<FunctionPlace> &places) {
   }
 }
 
+/// Files by numbers in place of their names: where the sources lay must not
+/// show in what is kept, which is moved to where they are.
+class FileNumbers {
+public:
+  /// Of a file that none of the places is in, its name.
+  const char *operator()(const std::vector<FunctionPlace> &places,
+                         const char *file) {
+    const auto found = std::ranges::find(places, file, &FunctionPlace::file);
+    if (found == places.end())
+      return file;
+    return texts.emplace_back(std::to_string(found - places.begin())).c_str();
+  }
+
+private:
+  std::deque<std::string> texts;
+};
+
 } // namespace
 
 std::string encode(const std::vector<NameAnswer> &names,
                    const std::vector<FunctionPlace> &places,
                    const CompileResult &result) {
   Writer out;
+  FileNumbers number;
+  std::vector<FunctionPlace> numbered = places;
+  for (FunctionPlace &place : numbered)
+    place.file = number(places, place.file.c_str());
   write(out, names);
-  write(out, places);
+  write(out, numbered);
   out.text(result.reason);
   out(result.blamed);
   out.list(result.holders.data(), result.holders.size());
   const uint8_t hasUnit = result.unit != nullptr;
   out(hasUnit);
-  if (hasUnit)
-    out(result.unit->description());
+  if (hasUnit) {
+    runmat_unit_description unit = result.unit->description();
+    std::vector<runmat_cluster_info> clusters(
+        unit.clusters, unit.clusters + unit.cluster_count);
+    for (runmat_cluster_info &cluster : clusters)
+      if (cluster.file)
+        cluster.file = number(places, cluster.file);
+    unit.clusters = clusters.data();
+    out(unit);
+  }
   return std::move(out.bytes);
 }
 

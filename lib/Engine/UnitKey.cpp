@@ -184,6 +184,9 @@ std::string unitKey(const CompileRequest &request) {
   addOptions(key, request.options);
   addStatements(key, request);
   addVariables(key, request);
+  key << uint64_t(request.observers.size());
+  for (const std::string &name : request.observers)
+    key << name;
   key << uint64_t(request.observeAll) << uint64_t(request.atBackEdge)
       << uint64_t(request.stopsAtErrors)
       << uint64_t(request.breakpoints.size());

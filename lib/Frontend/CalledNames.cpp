@@ -9,18 +9,14 @@ using namespace runmat::ast;
 
 namespace runmat {
 
-static void addNames(const Expr *root, std::set<std::string_view> &names) {
+void forEachExpression(const Expr *root,
+                       const std::function<bool(const Expr &)> &visit) {
   std::vector<const Expr *> work{root};
   while (!work.empty()) {
     const Expr *expr = work.back();
     work.pop_back();
-    if (!expr)
+    if (!expr || !visit(*expr))
       continue;
-    if (auto *name = dynCast<IdentifierExpr>(expr);
-        name && name->slot == noSlot)
-      names.insert(name->name);
-    if (auto *handle = dynCast<FunctionHandleExpr>(expr))
-      names.insert(handle->name);
     appendOtherOperands(expr, work);
     work.push_back(leftOperand(expr));
   }
@@ -32,13 +28,28 @@ static bool isWithin(const Function *inner, const Function &outer) {
   return inner;
 }
 
+void forEachStatement(const Program &program, const Function &function,
+                      const std::function<void(const Stmt &)> &visit) {
+  for (const Stmt *statement : program.statements)
+    if (isWithin(program.statementFunctions[statement->id], function))
+      visit(*statement);
+}
+
 std::set<std::string_view> calledNames(const Program &program,
                                        const Function &function) {
   std::set<std::string_view> names;
-  for (const Stmt *statement : program.statements)
-    if (isWithin(program.statementFunctions[statement->id], function))
-      for (const Expr *expr : expressionsOf(statement))
-        addNames(expr, names);
+  const auto note = [&](const Expr &expr) {
+    auto *name = dynCast<IdentifierExpr>(&expr);
+    if (name && name->slot == noSlot)
+      names.insert(name->name);
+    if (auto *handle = dynCast<FunctionHandleExpr>(&expr))
+      names.insert(handle->name);
+    return true;
+  };
+  forEachStatement(program, function, [&](const Stmt &statement) {
+    for (const Expr *expr : expressionsOf(&statement))
+      forEachExpression(expr, note);
+  });
   return names;
 }
 

@@ -6,10 +6,22 @@
 
 #include "Frontend/AST.h"
 
+#include <functional>
 #include <set>
 #include <string_view>
 
 namespace runmat {
+
+/// Calls `visit` for each statement of a function of a program, those of
+/// functions within it too.
+void forEachStatement(const ast::Program &program,
+                      const ast::Function &function,
+                      const std::function<void(const ast::Stmt &)> &visit);
+
+/// Calls `visit` for an expression and, where that answers yes, for the
+/// operands.
+void forEachExpression(const ast::Expr *root,
+                       const std::function<bool(const ast::Expr &)> &visit);
 
 /// The names in a function of a program that are no variables, each once, with
 /// those in functions within it. What a text names, as in `feval('f')`, is not

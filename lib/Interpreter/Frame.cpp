@@ -56,9 +56,11 @@ Value &Frame::findOrAdd(std::string_view name) {
 }
 
 void Frame::bindName(std::string_view name, Value &storage) {
-  if (ast::Slot slot = slotOf(name); slot != ast::noSlot)
+  if (ast::Slot slot = slotOf(name); slot != ast::noSlot) {
+    const ast::Variable &variable = code->variables[size_t(slot)];
+    hasBoundNames |= !variable.isGlobal && !variable.isPersistent;
     bind(slot, storage);
-  else if (!shared)
+  } else if (!shared)
     dynamic[std::string(name)].place = &storage;
   if (shared)
     shared->bindName(name, storage);

@@ -61,6 +61,8 @@ public:
   /// Whether variables that came to be at run time may hide functions that the
   /// text calls: those were found when nothing hid them.
   bool hidesCalls() { return (shared || !dynamic.empty()) && hidesCallsNow(); }
+  /// Whether a variable is a global one though the text does not declare it.
+  bool isBoundByName() const { return hasBoundNames; }
   /// Names of all defined variables, sorted.
   std::vector<std::string> definedNames();
 
@@ -113,6 +115,8 @@ private:
     size_t variables = SIZE_MAX;
     bool areHidden = false;
   } calls;
+
+  bool hasBoundNames = false;
 
   bool hidesCallsNow();
   ast::Slot slotOf(std::string_view name) const;

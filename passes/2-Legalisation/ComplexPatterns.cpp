@@ -81,8 +81,16 @@ struct ComplexCallPattern : ComputationPattern {
   }
 };
 
+Value zerosOf(ArrayType type, Value like, TypedBuilder build) {
+  if (type.isScalar())
+    return build.as(type.getElementClass(), build.number(0));
+  return FillOp::create(build.raw(), build.location(), type, llvm::APFloat(0.0),
+                        type.getElementClass(), build.sizes(like),
+                        /*like=*/false);
+}
+
 /// Of real numbers the real part and the conjugate are what +x is, which is x
-/// where the class stays.
+/// where the class stays; the imaginary part is zeros.
 struct RealPattern : ComputationPattern {
   explicit RealPattern(MLIRContext *context)
       : ComputationPattern(context, /*benefit=*/3) {}
@@ -92,8 +100,10 @@ struct RealPattern : ComputationPattern {
     if (!asksRealForPart(op))
       return rewriter.notifyMatchFailure(op, "asks for no part of a real one");
     Value operand = op->getOperand(0);
-    Type type = op->getResult(0).getType();
-    if (operand.getType() == type)
+    auto type = cast<ArrayType>(op->getResult(0).getType());
+    if (isa<ImagOp>(op))
+      rewriter.replaceOp(op, zerosOf(type, operand, {rewriter, op->getLoc()}));
+    else if (operand.getType() == type)
       rewriter.replaceOp(op, operand);
     else
       rewriter.replaceOpWithNewOp<PlusOp>(op, type, operand);
@@ -115,7 +125,8 @@ bool asksRealForPart(Operation *op) {
   if (!parts || anyComplex(op->getOperandTypes()))
     return false;
   ComplexRule rule = parts.getComplexRule();
-  return rule == ComplexRule::RealPart || rule == ComplexRule::Conjugate;
+  return rule == ComplexRule::RealPart || rule == ComplexRule::ImaginaryPart ||
+         rule == ComplexRule::Conjugate;
 }
 
 void addComplexPatterns(RewritePatternSet &patterns, const TypeConverter &types,

@@ -56,7 +56,7 @@ void addStructuralPatterns(mlir::RewritePatternSet &patterns,
 /// Whether an op on complex arrays, or one that makes them of real ones, has to
 /// be written by parts or left to the runtime.
 bool computesComplex(mlir::Operation *op);
-/// Whether an op asks for the real part or the conjugate of a real array.
+/// Whether an op asks for a part or the conjugate of a real array.
 bool asksRealForPart(mlir::Operation *op);
 void addComplexPatterns(mlir::RewritePatternSet &patterns,
                         const mlir::TypeConverter &types, PartGuards &guards);

@@ -46,8 +46,8 @@ func.func @prod(%c: !c) {
 // -----
 
 func.func @imag(%d: !runmat.array<double, [*, 1]>) {
-  // expected-error@+1 {{cannot be typed for these operands}}
-  %0 = runmat.imag %d : (!runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]>
+  // expected-error@+1 {{result should have type '!runmat.array<double, [*, 1]>'}}
+  %0 = runmat.imag %d : (!runmat.array<double, [*, 1]>) -> !runmat.array<complex double, [*, 1]>
   return
 }
 

@@ -298,3 +298,24 @@ func.func @masked(%z: !m, %l: !l, %v: !v, %s: !s, %t: !t) -> (!m, !m, !m) {
   %2 = runmat.update %z(%v) = %s : (!m, !v, !s) -> !m
   return %0, %1, %2 : !m, !m, !m
 }
+
+// -----
+
+// Real numbers have an imaginary part, too: zeros of their extents and class. It is no product of them, which would make NaN of Inf.
+!x = !runmat.array<single, [*, 3]>
+!l = !runmat.array<logical, [*, 1]>
+!d = !runmat.array<double, [*, 1]>
+!s = !runmat.array<int8, [1, 1]>
+// CHECK-LABEL: @imaginary_of_real
+// CHECK: %[[N:.*]] = runmat.size %arg0, 0
+// CHECK: %[[X:.*]] = runmat.fill 0.000000e+00 as single(%[[N]], %{{.*}}) : {{.*}} -> !runmat.array<single, [*, 3]>
+// CHECK: %[[L:.*]] = runmat.fill 0.000000e+00 as double{{.*}} -> !runmat.array<double, [*, 1]>
+// CHECK: %[[S:.*]] = runmat.constant 0.000000e+00
+// CHECK-NOT: runmat.imag
+// CHECK: return %[[X]], %[[L]]
+func.func @imaginary_of_real(%x: !x, %l: !l, %s: !s) -> (!x, !d, !s) {
+  %0 = runmat.imag %x : (!x) -> !x
+  %1 = runmat.imag %l : (!l) -> !d
+  %2 = runmat.imag %s : (!s) -> !s
+  return %0, %1, %2 : !x, !d, !s
+}

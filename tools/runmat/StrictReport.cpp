@@ -3,46 +3,34 @@
 //===----------------------------------------------------------------------===//
 
 #include "StrictReport.h"
+#include "StrictAdvice.h"
 
 #include "Engine/StatementKinds.h"
 
 #include <map>
+#include <tuple>
 
 using namespace runmat;
 using namespace runmat::driver;
 
 namespace {
 
-/// What to write instead of a statement of a kind that no unit holds.
-const char *adviceFor(ast::StmtKind kind) {
-  switch (kind) {
-  case ast::StmtKind::Global:
-  case ast::StmtKind::Persistent:
-    return "pass the value as an argument and return it as an output";
-  case ast::StmtKind::Command:
-    return "leave it out, or write it in the caller";
-  case ast::StmtKind::Spmd:
-    return "write its body without spmd";
-  default:
-    return "use arrays of numbers and functions that are compiled ('runmat "
-           "--explain' shows which), and move the rest to the caller";
-  }
-}
-
 /// An operation that inference knows no type of has no kind of statement.
-const char *adviceFor(const Obstacle &obstacle) {
-  return adviceFor(obstacle.statementKind < 0
-                       ? ast::StmtKind::Expression
-                       : ast::StmtKind(obstacle.statementKind));
+const char *adviceOn(const Obstacle &obstacle) {
+  return driver::adviceFor(obstacle.statementKind < 0
+                               ? ast::StmtKind::Expression
+                               : ast::StmtKind(obstacle.statementKind),
+                           obstacle.reason);
 }
 
-/// Lines of the report by place, so that each has one.
+/// Lines of the report by place, so that each has one: a statement is told of
+/// once, and so is what several operations of it lack.
 class Report {
 public:
   void add(const std::string &file, uint32_t line, uint32_t column,
            const std::string &reason, const char *advice) {
-    lines.try_emplace({file, line}, std::to_string(column) + ": " + reason +
-                                        "; instead: " + advice + "\n");
+    lines.try_emplace({file, line, column},
+                      reason + "; instead: " + advice + "\n");
   }
   void add(const Module &module, uint32_t position, const std::string &reason,
            const char *advice) {
@@ -53,12 +41,13 @@ public:
   std::string text() const {
     std::string text;
     for (const auto &[place, what] : lines)
-      text += place.first + ":" + std::to_string(place.second) + ":" + what;
+      text += std::get<0>(place) + ":" + std::to_string(std::get<1>(place)) +
+              ":" + std::to_string(std::get<2>(place)) + ": " + what;
     return text;
   }
 
 private:
-  std::map<std::pair<std::string, uint32_t>, std::string> lines;
+  std::map<std::tuple<std::string, uint32_t, uint32_t>, std::string> lines;
 };
 
 /// What the survey does not know of: a pass may refuse what has types.
@@ -68,9 +57,10 @@ void addUnitEnd(Report &report, const Module &module,
   if (end >= function.body.size())
     return;
   const ast::Stmt &statement = *function.body[end];
-  report.add(module, statement.range.begin,
-             entry.reason.empty() ? kindReason(statement.kind) : entry.reason,
-             adviceFor(statement.kind));
+  const std::string reason =
+      entry.reason.empty() ? kindReason(statement.kind) : entry.reason;
+  report.add(module, statement.range.begin, reason,
+             driver::adviceFor(statement.kind, reason));
 }
 
 } // namespace
@@ -84,7 +74,7 @@ std::string driver::interpretedStatements(const Module &module,
     report.add(module, block.range.begin, "an arguments block is not compiled",
                "leave it out: --args fixes the types");
   for (const Obstacle &each : survey.obstacles)
-    report.add(each.file, each.line, each.column, each.reason, adviceFor(each));
+    report.add(each.file, each.line, each.column, each.reason, adviceOn(each));
   if (entry && survey.obstacles.empty())
     addUnitEnd(report, module, function, *entry);
   return report.text();

@@ -4,8 +4,8 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/RequestSnapshot.h"
 #include "../Interpreter/Harness.h"
-#include "Frontend/CalledNames.h"
 #include "Engine/RequestVariables.h"
+#include "Frontend/CalledNames.h"
 
 #include <gtest/gtest.h>
 

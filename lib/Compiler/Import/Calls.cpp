@@ -113,7 +113,7 @@ static Results importWithin(ImportState &state, Scope &inner, bool draws,
 static Results inlineCall(ImportState &state, const Handle &handle,
                           ArrayRef<Binding> arguments, size_t outputs) {
   const ast::Function &callee = *handle.function;
-  Scope inner(*handle.program, callee, /*observeAll=*/false, /*inlined=*/true);
+  Scope inner(*handle.program, callee);
   bindArguments(inner, arguments);
   inner.asked = outputs;
   inner.wantedOutputs = std::max<size_t>(outputs, 1);
@@ -139,7 +139,7 @@ static Results inlineAnonymous(ImportState &state, const Handle &handle,
   const ast::Function &callee = *handle.anonymous->function;
   if (!state.addStatement())
     return {};
-  Scope inner(*handle.program, callee, /*observeAll=*/false, /*inlined=*/true);
+  Scope inner(*handle.program, callee);
   for (auto &[slot, captured] : handle.captures)
     inner.bind(slot, captured);
   bindArguments(inner, arguments);

@@ -16,7 +16,19 @@ namespace runmat {
 
 namespace {
 
-/// x(i) = v, x(i) = []: the whole variable is new.
+/// Of x(i) = v the whole variable is new. False without a value.
+bool assignWhole(ImportState &state, const ast::AssignStmt &statement,
+                 const ast::IndexExpr &target, Value updated) {
+  if (!updated)
+    return false;
+  ast::Slot slot = state.placeOf(*target.base);
+  state.assign(slot, updated);
+  if (!state.scope->isLiveAfter(statement.id, slot))
+    DiscardOp::create(state.builder, state.locate(statement.range), updated);
+  return true;
+}
+
+/// x(i) = v, x(i) = []
 bool importIndexedAssign(ImportState &state, const ast::AssignStmt &statement,
                          const ast::IndexExpr &target) {
   Value value =
@@ -113,6 +125,21 @@ bool assignResult(ImportState &state, ast::Slot slot, const Binding &result,
   return true;
 }
 
+/// [x(i), n] = f(...): indices see what targets before them got.
+bool assignTarget(ImportState &state, const ast::Expr *target, ast::Slot slot,
+                  const Binding &result, const ast::AssignStmt &statement) {
+  auto *element = target ? dynCast<ast::IndexExpr>(target) : nullptr;
+  if (!element || slot != ast::noSlot)
+    return assignResult(state, slot, result, statement);
+  if (result.structure) {
+    state.refuse("an element that gets a struct is assigned by the "
+                 "interpreter");
+    return false;
+  }
+  return assignWhole(state, statement, *element,
+                     importUpdate(state, *element, result.value));
+}
+
 /// The one target of an assignment, or null.
 const ast::Expr *singleTarget(const ast::AssignStmt &statement) {
   return statement.targets.size() == 1 ? statement.targets.front() : nullptr;
@@ -143,7 +170,8 @@ importTargets(ImportState &state, const ast::AssignStmt &statement) {
   SmallVector<ast::Slot> slots;
   for (const ast::Expr *target : statement.targets) {
     slots.push_back(target ? state.placeOf(*target) : ast::noSlot);
-    if (target && !addsPart(state, statement, slots.back()) &&
+    const bool isElement = target && isa<ast::IndexExpr>(target);
+    if (target && !isElement && !addsPart(state, statement, slots.back()) &&
         !isTarget(state, *target, slots.back()))
       return std::nullopt;
   }
@@ -180,10 +208,11 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
   if (handle)
     return importHandleAssign(state, *slots, handle);
   return results.size() >= slots->size() &&
-         llvm::all_of(llvm::zip(*slots, results), [&](auto each) {
-           auto [slot, result] = each;
-           return assignResult(state, slot, result, statement);
-         });
+         llvm::all_of(
+             llvm::zip(statement.targets, *slots, results), [&](auto each) {
+               auto [target, slot, result] = each;
+               return assignTarget(state, target, slot, result, statement);
+             });
 }
 
 } // namespace

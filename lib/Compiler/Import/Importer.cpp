@@ -222,8 +222,7 @@ void ImportState::markGpuArrays() {
 ImportResult importStatements(MLIRContext &context,
                               const CompileRequest &request) {
   ImportState state(context, request);
-  Scope scope(*request.program, *request.function, request.observeAll,
-              /*inlined=*/false);
+  Scope scope(request);
   state.scope = &scope;
   Block &entry = state.function.getBody().front();
   size_t index = request.index;

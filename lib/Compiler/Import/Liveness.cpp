@@ -47,8 +47,9 @@ bool mayReturn(const Stmt &statement) {
 
 } // namespace
 
-Liveness::Liveness(const Function &function, bool observeAll, bool inlined)
-    : inlined(inlined) {
+Liveness::Liveness(const Function &function, bool observeAll,
+                   llvm::ArrayRef<std::string> observers, bool inlined)
+    : observers(observers), inlined(inlined) {
   size_t count = function.variables.size();
   bool all = observeAll || namesAreVisible(function);
   always.resize(count, all);
@@ -152,9 +153,11 @@ Liveness::Set Liveness::transfer(const Stmt &statement, Set live,
     inner.handlers |= liveIn(attempt.handler, live, targets);
     return liveIn(attempt.body, live, inner);
   }
+  case StmtKind::Command:
+    addCall(cast<CommandStmt>(statement).name, live);
+    return live;
   case StmtKind::Global:
   case StmtKind::Persistent:
-  case StmtKind::Command:
     return live;
   }
   if (auto *parallel = dynCast<SpmdStmt>(&statement))
@@ -177,10 +180,17 @@ void Liveness::assign(const Expr *target, Set &live) const {
   addUses(target, live);
 }
 
+void Liveness::addCall(std::string_view name, Set &live) const {
+  if (llvm::is_contained(observers, name))
+    live.set();
+}
+
 void Liveness::addUses(const Expr *expr, Set &live) const {
   walk(expr, [&](const Expr &e) {
     if (auto *name = dynCast<IdentifierExpr>(&e); name && name->slot != noSlot)
       live.set(name->slot);
+    else if (name)
+      addCall(name->name, live);
     if (auto *closure = dynCast<AnonymousFunctionExpr>(&e))
       for (auto &capture : closure->captures)
         live.set(capture.outer);

@@ -4,12 +4,14 @@
 // Backward data flow over the syntax tree of one function. A variable that
 // nothing reads later need not be stored: that is what lets a chain of script
 // statements become one kernel. Where names can be reached that the text does
-// not show (eval, who, global, nested functions), all are live.
+// not show (eval, who, global, nested functions), all are live; before a call
+// that may see them (of a script), they are there.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_COMPILER_IMPORT_LIVENESS_H
 #define RUNMAT_COMPILER_IMPORT_LIVENESS_H
 
 #include "Frontend/AST.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -18,8 +20,10 @@ namespace runmat {
 class Liveness {
 public:
   /// `observeAll`: every variable can be seen at any time, as at a prompt.
+  /// `observers`: names whose calls see every variable; they must outlive this.
   /// `inlined`: what a loop returns with is there after it.
-  Liveness(const ast::Function &function, bool observeAll, bool inlined);
+  Liveness(const ast::Function &function, bool observeAll,
+           llvm::ArrayRef<std::string> observers, bool inlined);
 
   bool isLiveBefore(ast::StatementId statement, ast::Slot slot) const {
     return test(before, statement, slot);
@@ -45,8 +49,10 @@ private:
                   const ast::Expr *target, const ast::Expr *condition,
                   const Targets &targets);
   void addUses(const ast::Expr *expr, Set &live) const;
+  void addCall(std::string_view name, Set &live) const;
   void assign(const ast::Expr *target, Set &live) const;
 
+  const llvm::ArrayRef<std::string> observers;
   const bool inlined;
   Set atExit;
   Set always;

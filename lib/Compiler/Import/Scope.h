@@ -66,10 +66,17 @@ struct Handle {
 
 /// Variables of one function, the unit's own or an inlined one.
 struct Scope {
-  Scope(const ast::Program &program, const ast::Function &function,
-        bool observeAll, bool inlined)
+  /// Of the unit's own function.
+  explicit Scope(const CompileRequest &request)
+      : program(*request.program), function(*request.function),
+        liveness(function, request.observeAll, request.observers,
+                 /*inlined=*/false),
+        inlined(false) {}
+  /// Of an inlined one, which calls nothing that is not inlined.
+  Scope(const ast::Program &program, const ast::Function &function)
       : program(program), function(function),
-        liveness(function, observeAll, inlined), inlined(inlined) {}
+        liveness(function, /*observeAll=*/false, {}, /*inlined=*/true),
+        inlined(true) {}
   /// Hidden variables: whether control is on its way to the next statement,
   /// whether the loop may have another turn, whether the function still runs.
   static constexpr ast::Slot alive = randomCounter - 1,

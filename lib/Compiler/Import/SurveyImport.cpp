@@ -194,8 +194,7 @@ OwningOpRef<ModuleOp> importAll(MLIRContext &context,
                                 SurveyNotes &notes) {
   ImportState state(context, request);
   state.survey = &notes;
-  Scope scope(*request.program, *request.function, request.observeAll,
-              /*inlined=*/false);
+  Scope scope(request);
   state.scope = &scope;
   // So that the marks of statements name the parameters, too.
   for (const VariableType &type : request.variables)

@@ -15,6 +15,10 @@ assert(norm([]) == 0 && norm(zeros(0, 3), 1) == 0 && near(norm(ones(2, 2, 2), 'f
 % Squares leave the range where norms do not.
 assert(near(norm([3e200 4e200]) / 1e200, 5) && near(norm([3e-200 4e-200]) / 1e-200, 5) && near(norm([1e200 1e200], 3) / 1e200, 2 ^ (1 / 3)));
 assert(abs(norm(single([3e30 4e30])) / single(1e30) - 5) < 1e-6 && near(norm([3e200 0; 0 4e200]) / 1e200, 4) && near(norm([3e-200 0; 4e-200 0]) / 1e-200, 5));
+x = [3 -4 5.5 0.1];
+for e = -1015:29:1015, assert(norm(2 ^ e * x) == 2 ^ e * norm(x) && norm(2 ^ e * [x; x], 'fro') == 2 ^ e * norm([x; x], 'fro')); end
+for e = -120:3:120, assert(norm(single(2 ^ e * x)) == 2 ^ e * norm(single(x)) && isa(norm(single(2 ^ e * x)), 'single')); end
+assert(norm([true true false true]) == sqrt(3) && isa(norm([true false]), 'double') && norm(zeros(3, 1)) == 0);
 refuse(@() norm(ones(2, 2, 2)), 'MATLAB:norm:inputMustBe2D');
 refuse(@() norm(int8([3 4])), 'MATLAB:norm:invalidClass');
 refuse(@() norm(A, 3), 'MATLAB:norm:unknownNorm');

@@ -1,0 +1,4 @@
+function y = level_now
+global level
+y = level;
+end

@@ -1,0 +1,4 @@
+function raise_level
+global level
+level = level + 1;
+end

@@ -1,0 +1,2 @@
+% Shows a variable of whoever calls this script.
+fprintf(' %.17g', t);
