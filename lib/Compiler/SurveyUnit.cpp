@@ -56,19 +56,26 @@ Obstacle obstacleAt(Location place, int32_t kind, std::string reason) {
   return obstacle;
 }
 
-/// Each line once, by what import says of it before what inference does.
+/// Each statement once that import says something of, and each other line by
+/// what inference says of it first.
 std::vector<Obstacle> obstaclesOf(func::FuncOp function,
                                   const SurveyNotes &notes) {
   std::vector<Obstacle> all;
-  for (const SurveyNotes::Obstacle &noted : notes.obstacles)
-    all.push_back(obstacleAt(noted.place, int32_t(noted.kind), noted.reason));
-  function.walk([&](Operation *op) {
-    if (isRoot(op))
-      all.push_back(obstacleAt(op->getLoc(), -1, whyUntyped(op)));
-  });
   std::set<std::pair<std::string, uint32_t>> lines;
-  std::erase_if(all, [&](const Obstacle &each) {
-    return !lines.insert({each.file, each.line}).second;
+  std::set<std::tuple<std::string, uint32_t, uint32_t>> statements;
+  for (const SurveyNotes::Obstacle &noted : notes.obstacles) {
+    Obstacle each = obstacleAt(noted.place, int32_t(noted.kind), noted.reason);
+    lines.insert({each.file, each.line});
+    if (statements.insert({each.file, each.line, each.column}).second)
+      all.push_back(std::move(each));
+  }
+  // It may be a part of such a statement.
+  function.walk([&](Operation *op) {
+    if (!isRoot(op))
+      return;
+    Obstacle each = obstacleAt(op->getLoc(), -1, whyUntyped(op));
+    if (lines.insert({each.file, each.line}).second)
+      all.push_back(std::move(each));
   });
   std::ranges::sort(all, {}, [](const Obstacle &each) {
     return std::tuple(each.file, each.line, each.column);

@@ -61,7 +61,10 @@ Survey Engine::survey(Frame &frame, const std::vector<VariableType> &parameters,
   const CompilerLibrary *compiler = openCompiler();
   if (!compiler || frame.function().body.empty())
     return {};
-  return compiler->survey(entryRequest(frame, parameters), after);
+  CompileRequest request = entryRequest(frame, parameters);
+  // A call that may see variables is no reason of its own.
+  request.observers.clear();
+  return compiler->survey(request, after);
 }
 
 size_t Engine::prepareUnit(Frame &frame, const ast::Block &block, size_t index,

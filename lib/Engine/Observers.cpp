@@ -14,7 +14,18 @@ namespace runmat {
 
 using namespace ast;
 
-/// The body of an anonymous function runs in variables of its own.
+/// The body of an anonymous function, which is a statement of its own, runs in
+/// variables of its own.
+static void
+forEachOwnStatement(const Program &program, const Function &function,
+                    const std::function<void(const Stmt &)> &visit) {
+  forEachStatement(program, function, [&](const Stmt &statement) {
+    if (program.statementFunctions[statement.id]->kind !=
+        FunctionKind::Anonymous)
+      visit(statement);
+  });
+}
+
 static bool isOfFunction(const Expr &expr) {
   return !isa<AnonymousFunctionExpr>(&expr);
 }
@@ -48,10 +59,11 @@ bool ObserverSearch::isObserver(const std::shared_ptr<Module> &module,
     return !observes && isOfFunction(expr);
   };
   if (!observes)
-    forEachStatement(module->program(), function, [&](const Stmt &statement) {
-      for (const Expr *expr : expressionsOf(&statement))
-        forEachExpression(expr, look);
-    });
+    forEachOwnStatement(module->program(), function,
+                        [&](const Stmt &statement) {
+                          for (const Expr *expr : expressionsOf(&statement))
+                            forEachExpression(expr, look);
+                        });
   return callees[&function] = observes;
 }
 
@@ -115,7 +127,7 @@ const Observers &ObserverSearch::of(Frame &frame) {
   Observers &result = known->second;
   if (!isNew)
     return result;
-  forEachStatement(
+  forEachOwnStatement(
       frame.module().program(), frame.function(), [&](const Stmt &statement) {
         if (auto *command = dynCast<CommandStmt>(&statement);
             command && isObserver(resolve(frame, command->name)))

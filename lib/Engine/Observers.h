@@ -42,7 +42,7 @@ public:
   /// Whether a handle that a variable holds calls something that sees the
   /// variables of its caller.
   bool isObserver(Frame &frame, const HolderType &holder);
-  /// Names may mean something else.
+  /// Names may mean something else, or functions go.
   void forget();
 
 private:

@@ -46,7 +46,7 @@ func.func @prod(%c: !c) {
 // -----
 
 func.func @imag(%d: !runmat.array<double, [*, 1]>) {
-  // expected-error@+1 {{result should have type '!runmat.array<double, [*, 1]>'}}
+  // expected-error@+1 {{expected a result of type '!runmat.array<double, [*, 1]>', got '!runmat.array<complex double, [*, 1]>'}}
   %0 = runmat.imag %d : (!runmat.array<double, [*, 1]>) -> !runmat.array<complex double, [*, 1]>
   return
 }

@@ -38,8 +38,9 @@ constexpr Advice adviceByReason[] = {
     {"the function '", "compute it in the caller and pass the result as an "
                        "argument, or write it with functions that "
                        "docs/coverage.md lists as 'op' or 'runtime'"},
-    {"of ", "convert the arguments to a class that is compiled, such as double, "
-            "or compute it in the caller"},
+    {"of ",
+     "convert the arguments to a class that is compiled, such as double, "
+     "or compute it in the caller"},
 };
 
 const char *adviceFor(ast::StmtKind kind) {

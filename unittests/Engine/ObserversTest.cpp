@@ -34,8 +34,7 @@ protected:
     const auto file = files.find(std::string(name));
     if (file == files.end()) {
       callee.builtin = findBuiltin(name);
-      callee.kind =
-          callee.builtin ? Callee::Kind::Builtin : Callee::Kind::None;
+      callee.kind = callee.builtin ? Callee::Kind::Builtin : Callee::Kind::None;
       return callee;
     }
     const ast::Program &program = file->second->program();
@@ -50,7 +49,10 @@ protected:
     const auto module = std::make_shared<Module>(
         parse("function f(a, h)\n" + statements + "\nend\n"), ".", "./f");
     Frame frame(module, *module->program().functions.front());
-    return search.of(frame);
+    const Observers found = search.of(frame);
+    // The tree goes, and another one may come to be where it was.
+    search.forget();
+    return found;
   }
 
   std::map<std::string, std::shared_ptr<Module>> files;
