@@ -79,6 +79,8 @@ def Builtin : SessionFunction<"builtin", "callBuiltinByName"> {
 
 def Str2func : SessionFunction<"str2func", "str2func"> {
   let summary = "function handle of a name, or of the text of an anonymous function";
+  // By the handle: it may be one of who or eval.
+  let workspace = "observes";
   let forms = [Form<(takes FunctionText:$str), (gives Result<"handle", "scalar">:$fh)>];
   let example = "feval(str2func('@(x) x + 1'), 2)";
   let prints = "3";

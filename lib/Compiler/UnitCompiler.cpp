@@ -13,6 +13,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/PassManager.h"
 
+#include <malloc.h>
 #include <utility>
 
 using namespace mlir;
@@ -32,6 +33,9 @@ static constexpr unsigned compilesOfAContext = 64;
 std::shared_ptr<CompilerContext> CompilerSession::context() {
   if (compiles++ % compilesOfAContext != 0)
     return current;
+  current = nullptr;
+  // The heap of a thread keeps what is freed in the middle of it.
+  malloc_trim(0);
   current = std::make_shared<CompilerContext>(makeRegistry(),
                                               MLIRContext::Threading::DISABLED);
   // What import builds; passes load what they make.

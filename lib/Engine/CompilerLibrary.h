@@ -61,8 +61,8 @@ public:
   ModuleResult compileModule(const ModuleRequest &request) const;
   std::string emitModule(const ModuleRequest &request, Stage stage,
                          std::string &error) const;
-  /// Lets go of what the compiler keeps for this thread, which compiles no
-  /// more.
+  /// Gives back what the compiler keeps for this thread, for the next one that
+  /// compiles.
   void endThread() const { table.end_thread(); }
   /// Code of a kernel that belongs to an operation of the runtime; false with
   /// `error` set when there is none for the target.

@@ -247,11 +247,14 @@ bool Engine::mayCompileAside(const Frame &frame,
          !compiledHere.contains(&statement);
 }
 
-/// In a thread that is left behind where the user stops the program.
-std::optional<CompileResult> Engine::compileAside(const CompileRequest &request,
-                                                  Frame &frame) {
+/// In a thread that is left behind where the user stops the program. What the
+/// compiler keeps for this thread goes to that one, so that it is there once.
+std::optional<CompileResult>
+Engine::compileAside(const CompilerLibrary &compiler,
+                     const CompileRequest &request, Frame &frame) {
   if (!mayCompileAside(frame, *(*request.block)[request.index]))
     return std::nullopt;
+  compiler.endThread();
   std::optional<CompileResult> result = service.compile(
       std::make_shared<const RequestSnapshot>(
           request, frame.sharedModule(), UnitVariables(frame, interpreter)),
@@ -285,7 +288,7 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   const auto start = std::chrono::steady_clock::now();
   const progress::WaitScope wait("compiling", 0, compileTimes.expected(bytes));
   std::optional<CompileResult> aside =
-      frame ? compileAside(request, *frame) : std::nullopt;
+      frame ? compileAside(compiler, request, *frame) : std::nullopt;
   CompileResult result =
       aside ? *std::move(aside) : compileHere(compiler, request);
   const std::chrono::duration<double> took =

@@ -192,7 +192,8 @@ private:
                             const CompileRequest &request);
   CompileService::GoesOn patience() const;
   bool mayCompileAside(const Frame &frame, const ast::Stmt &statement) const;
-  std::optional<CompileResult> compileAside(const CompileRequest &request,
+  std::optional<CompileResult> compileAside(const CompilerLibrary &compiler,
+                                            const CompileRequest &request,
                                             Frame &frame);
   std::string placeOf(const UnitEntry &entry);
   NotTaken noteTooSmall(Frame &frame, const ast::Block &block, size_t index);

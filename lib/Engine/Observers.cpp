@@ -93,11 +93,8 @@ bool ObserverSearch::callsUnknown(Frame &frame, const IndexExpr &call) {
 
 /// Handles may be called anywhere.
 bool ObserverSearch::isEverywhere(Frame &frame, const Expr &expr) {
-  if (auto *handle = dynCast<FunctionHandleExpr>(&expr))
-    return isObserver(resolve(frame, handle->name));
-  const IdentifierExpr *name = calledName(expr);
-  return name && name->name == "str2func" &&
-         resolve(frame, name->name).kind != Callee::Kind::Function;
+  auto *handle = dynCast<FunctionHandleExpr>(&expr);
+  return handle && isObserver(resolve(frame, handle->name));
 }
 
 bool ObserverSearch::observes(Frame &frame, const Expr &expr) {

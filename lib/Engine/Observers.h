@@ -20,8 +20,8 @@
 namespace runmat {
 
 /// What of a function may see its variables though the text names none. What
-/// the text itself calls by name, such as eval or who, is not among it
-/// (ast::Function).
+/// the text itself calls by name, such as eval, who or str2func, is not among
+/// it (ast::Function).
 struct Observers {
   /// Something that a handle calls, at any place.
   bool areEverywhere = false;

@@ -36,13 +36,14 @@ void forEachStatement(const Program &program, const Function &function,
 }
 
 std::set<std::string_view> calledNames(const Program &program,
-                                       const Function &function) {
+                                       const Function &function, CalledBy by) {
   std::set<std::string_view> names;
   const auto note = [&](const Expr &expr) {
     auto *name = dynCast<IdentifierExpr>(&expr);
     if (name && name->slot == noSlot)
       names.insert(name->name);
-    if (auto *handle = dynCast<FunctionHandleExpr>(&expr))
+    auto *handle = dynCast<FunctionHandleExpr>(&expr);
+    if (handle && by == CalledBy::NameOrHandle)
       names.insert(handle->name);
     return true;
   };

@@ -23,11 +23,15 @@ void forEachStatement(const ast::Program &program,
 void forEachExpression(const ast::Expr *root,
                        const std::function<bool(const ast::Expr &)> &visit);
 
+/// What of names counts: @f means a function whatever variables there are.
+enum class CalledBy { Name, NameOrHandle };
+
 /// The names in a function of a program that are no variables, each once, with
 /// those in functions within it. What a text names, as in `feval('f')`, is not
 /// among them.
 std::set<std::string_view> calledNames(const ast::Program &program,
-                                       const ast::Function &function);
+                                       const ast::Function &function,
+                                       CalledBy by = CalledBy::NameOrHandle);
 
 } // namespace runmat
 

@@ -89,7 +89,7 @@ bool Frame::hidesCallsNow() {
   if (calls.variables != variables)
     calls = {variables,
              std::ranges::any_of(
-                 calledNames(owner->program(), *code),
+                 calledNames(owner->program(), *code, CalledBy::Name),
                  [this](std::string_view name) { return findDynamic(name); })};
   return calls.areHidden;
 }

@@ -24,14 +24,14 @@ constexpr Advice adviceByReason[] = {
                    "as fields of a struct"},
     {"in braces", "keep arrays of one size as columns of a matrix, and others "
                   "as fields of a struct"},
-    {"struct", "keep each field in a variable of its own, or take the struct "
-               "with all its fields as an argument"},
+    {"a struct", "keep each field in a variable of its own, or take the struct "
+                 "with all its fields as an argument"},
     {"the fields of", "keep each field in a variable of its own"},
     {"function handle", "call the function by its name"},
     {"anonymous function", "write its expression where it is called"},
     {"not one class", "assign the variable values of one class on all ways, "
                       "by double(x) or another class"},
-    {"text", "move what is done with texts to the caller"},
+    {"text that", "move what is done with texts to the caller"},
     {"displayed", "end the statement with ';', or print in the caller"},
     {"operator ", "convert both sides to one class that has the operator"},
     {"several outputs", "ask for one output, or call it in the caller"},

@@ -78,7 +78,6 @@ TEST_F(ObserverSearches, LookAtWhatIsCalledByTextOrHandle) {
   EXPECT_EQ(of("feval('quiet', a); feval('sin', a);").names, Names());
   EXPECT_EQ(of("feval('loud');").names, Names{"feval"});
   EXPECT_TRUE(of("b = @loud;").areEverywhere);
-  EXPECT_TRUE(of("b = str2func(a);").areEverywhere);
   EXPECT_FALSE(of("b = {@quiet, @sin};").areEverywhere);
 }
 

@@ -197,6 +197,7 @@ TEST(Resolver, DynamicNamesAreCapturedToo) {
 TEST(Resolver, ObserversAreNoted) {
   EXPECT_TRUE(parse("x = 1;\nwho")->script->observesNames);
   EXPECT_TRUE(parse("x = 1;\nsave data")->script->observesNames);
+  EXPECT_TRUE(parse("h = str2func(x);")->script->observesNames);
   EXPECT_FALSE(parse("x = 1;\nwho")->script->hasDynamicNames);
   EXPECT_FALSE(parse("x = 1;\ndisp(x)")->script->observesNames);
 }

@@ -234,7 +234,7 @@ bool hidesCalls(const std::string &text) {
                               "feval(h, '" +
                               text +
                               "');\n"
-                              "y = pi + abs(1);\n"
+                              "y = {pi + abs(1), @max};\n"
                               "end\n";
   hook.statement = 2;
   EXPECT_EQ(runWith(hook, program), "");
@@ -244,7 +244,7 @@ bool hidesCalls(const std::string &text) {
 
 TEST(UnitHook, variablesMadeByNameHideCalls) {
   EXPECT_FALSE(hidesCalls("1;"));
-  EXPECT_FALSE(hidesCalls("other = 1;"));
+  EXPECT_FALSE(hidesCalls("other = 1; max = 2;"));
   EXPECT_TRUE(hidesCalls("pi = 1;"));
   EXPECT_TRUE(hidesCalls("other = 1; abs = 1;"));
 }
