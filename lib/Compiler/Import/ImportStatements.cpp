@@ -170,7 +170,8 @@ importTargets(ImportState &state, const ast::AssignStmt &statement) {
   SmallVector<ast::Slot> slots;
   for (const ast::Expr *target : statement.targets) {
     slots.push_back(target ? state.placeOf(*target) : ast::noSlot);
-    const bool isElement = target && isa<ast::IndexExpr>(target);
+    const bool isElement =
+        target && slots.back() == ast::noSlot && isa<ast::IndexExpr>(target);
     if (target && !isElement && !addsPart(state, statement, slots.back()) &&
         !isTarget(state, *target, slots.back()))
       return std::nullopt;
