@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/KernelSource.h"
+#include "runtime/KernelTarget.h"
 #include "runtime/Telemetry/LineTimes.h"
 #include "runtime/Telemetry/Recorder.h"
 
@@ -31,9 +32,7 @@ bool KernelSource::make(uint32_t cluster, uint32_t stage,
 
 void KernelSource::load(Slot &slot, Device &device,
                         const KernelChoice &choice) {
-  runmat_kernel_target target{
-      sizeof(target), device.info().kernel_format, choice.workgroup,
-      device.info().max_push_constant_bytes, device.info().features};
+  const runmat_kernel_target target = targetOf(device.info(), choice.workgroup);
   runmat_kernel_code code{};
   code.struct_size = sizeof(code);
   const auto begin = std::chrono::steady_clock::now();

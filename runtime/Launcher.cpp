@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/Launcher.h"
 #include "runtime/InlineVector.h"
+#include "runtime/KernelTarget.h"
 #include "runtime/LoopTurns.h"
 #include "runtime/Residency.h"
 #include "runtime/UnitHandles.h"
@@ -15,26 +16,17 @@
 namespace runmat {
 namespace {
 
-/// Invocations of a workgroup of kernels that are not reductions.
-constexpr uint32_t elementwiseWorkgroup = 256;
 /// Cost of joining two partials, in the unit of cost_per_item.
 constexpr uint64_t joinCost = 4;
 constexpr uint64_t flagBytes = TrustedGuards::flagBytes;
 
-/// How a reduction is cut into passes.
-struct Tiling {
-  uint32_t workgroup;
-  uint64_t twoPassThreshold;
-
-  /// What runmat-tile-reductions wrote, with the device's own figures where it
-  /// says so.
-  Tiling(const runmat_cluster_info &written, const runmat_device_info &device)
-      : workgroup(written.workgroup ? written.workgroup
-                                    : device.default_reduction_workgroup),
-        twoPassThreshold(written.two_pass_threshold
-                             ? written.two_pass_threshold
-                             : device.default_two_pass_threshold) {}
-};
+/// From how many elements of a slice a reduction takes two passes: what
+/// runmat-tile-reductions wrote, or the device's own figure where it says so.
+uint64_t twoPassThreshold(const runmat_cluster_info &written,
+                          const runmat_device_info &device) {
+  return written.two_pass_threshold ? written.two_pass_threshold
+                                    : device.default_two_pass_threshold;
+}
 
 uint64_t workOf(double costPerItem, uint64_t repeats) {
   double work = std::max(costPerItem, 1.0) * static_cast<double>(repeats);
@@ -64,8 +56,7 @@ public:
        const LaunchArguments &arguments, Error &error)
       : launcher(launcher), cluster(cluster), info(*cluster.info),
         device(device), arguments(arguments), error(error),
-        space(iterationSpace(info, arguments.extents)),
-        tiling(info, device.info()) {
+        space(iterationSpace(info, arguments.extents)) {
     prepared.info = &info;
     prepared.space = space;
   }
@@ -121,7 +112,6 @@ private:
   const LaunchArguments &arguments;
   Error &error;
   const IterationSpace space;
-  const Tiling tiling;
 
   PreparedLaunch prepared;
   /// Whether it runs with the others of a chain.
@@ -163,14 +153,11 @@ LaunchOutcome Launcher::Call::failedStatus(const char *action,
 //===----------------------------------------------------------------------===//
 
 uint32_t Launcher::Call::workgroup() const {
-  if (device.info().kernel_format == RUNMAT_KERNEL_HOST)
-    return 1;
-  uint32_t wanted = isReduction() ? tiling.workgroup : elementwiseWorkgroup;
-  return std::clamp(wanted, 1u, std::max(device.info().max_workgroup_size, 1u));
+  return workgroupOf(info, device.info());
 }
 
 bool Launcher::Call::needsTwoPasses() const {
-  return space.length > tiling.twoPassThreshold;
+  return space.length > twoPassThreshold(info, device.info());
 }
 
 /// Whether the device could leave loops of the stage's kernel early.

@@ -34,8 +34,8 @@ enum runmat_call_status {
   RUNMAT_CALL_OK = 0,
   RUNMAT_CALL_ERROR = 1,            /* the function raised an error */
   RUNMAT_CALL_INVALID_ARGUMENT = 2, /* the caller's mistake; nothing was run */
-  RUNMAT_CALL_NO_MEMORY = 3,
-  RUNMAT_CALL_EXIT = 4, /* the function called exit or quit */
+  RUNMAT_CALL_NO_MEMORY = 3,        /* here, or in the function for an array */
+  RUNMAT_CALL_EXIT = 4,             /* the function called exit or quit */
   RUNMAT_CALL_BUSY = 5, /* the context is in use, here or in another thread */
   RUNMAT_CALL_OTHER_BUILD = 6,    /* librunmat is not the one of the library */
   RUNMAT_CALL_INTERNAL = 7,       /* a fault of RunMat */

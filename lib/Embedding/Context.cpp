@@ -77,6 +77,13 @@ void runmat_context::run(const runmat_library *library, const char *entry,
   give(results, outputs);
 }
 
+/// Both errors that a program gets where there is no memory for an array: the
+/// limit of sizes is what is available now.
+static bool isOfMemory(const Error &error) {
+  return error.identifier == "MATLAB:nomem" ||
+         error.identifier == "MATLAB:array:SizeLimitExceeded";
+}
+
 /// Of the exception that is being handled. What does not even leave memory for
 /// a message has none.
 runmat_call_status runmat_context::describeFailure() noexcept try {
@@ -85,8 +92,7 @@ runmat_call_status runmat_context::describeFailure() noexcept try {
   } catch (const Error &error) {
     text = interpreter.renderError(error);
     errorIdentifier = error.identifier;
-    return error.identifier == "MATLAB:nomem" ? RUNMAT_CALL_NO_MEMORY
-                                              : RUNMAT_CALL_ERROR;
+    return isOfMemory(error) ? RUNMAT_CALL_NO_MEMORY : RUNMAT_CALL_ERROR;
   } catch (const InvalidArgument &mistake) {
     text = mistake.what();
     return RUNMAT_CALL_INVALID_ARGUMENT;

@@ -5,6 +5,7 @@
 #include "Engine/HostReads.h"
 #include "Engine/NameMeanings.h"
 #include "Engine/Outlook.h"
+#include "Engine/PackedDevices.h"
 #include "Engine/PackedProcessors.h"
 #include "Engine/RequestVariables.h"
 #include "Engine/StatementKinds.h"
@@ -54,11 +55,13 @@ static RuntimeSettings settingsOf(const SessionOptions &options,
   return settings;
 }
 
-/// Beside this one, the processors that a recorded program is compiled for.
-static std::vector<std::string> processorsFor(const SessionOptions &options) {
+/// What a recorded program is compiled for beside this processor.
+static PackedFor packedFor(const SessionOptions &options) {
   if (options.record.empty())
     return {};
-  return options.recordFor.empty() ? packedProcessors() : options.recordFor;
+  if (!options.recordFor.empty())
+    return {options.recordFor, {}};
+  return {packedProcessors(), packedDevices()};
 }
 
 Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
@@ -66,8 +69,7 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
       settings(settingsOf(options, interpreter)), registry(settings),
       planner(registry), choice(registry, planner), launcher(settings),
       runner(interpreter, planner, launcher, options.codeFolder()),
-      cache(options.unitLimit),
-      store(options.codeFolder(), processorsFor(options)),
+      cache(options.unitLimit), store(options.codeFolder(), packedFor(options)),
       observers([this](Frame &in, std::string_view name) {
         return resolve(in, name);
       }),

@@ -3,8 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/KeptUnit.h"
 
-#include <algorithm>
-
 namespace runmat {
 
 KeptUnit::Origin::Origin(const CompileRequest &from,
@@ -15,7 +13,7 @@ KeptUnit::Origin::Origin(const CompileRequest &from,
   request.meaningOf = repeated(from, std::move(names), std::move(meanings));
 }
 
-KeptUnit::KeptUnit(const KeptCode &files, std::vector<std::string> keys,
+KeptUnit::KeptUnit(const KeptCode &files, KernelKeys keys,
                    const CompileRequest &from, UnitImage image,
                    std::vector<NameMeaning> meanings)
     : files(files), keys(std::move(keys)), read(std::move(image.unit)),
@@ -24,7 +22,7 @@ KeptUnit::KeptUnit(const KeptCode &files, std::vector<std::string> keys,
                                     std::move(meanings));
 }
 
-KeptUnit::KeptUnit(const KeptCode &files, std::vector<std::string> keys,
+KeptUnit::KeptUnit(const KeptCode &files, KernelKeys keys,
                    std::unique_ptr<UnitSource> fresh)
     : files(files), keys(std::move(keys)), compiled(std::move(fresh)),
       deviceCodes(files) {}
@@ -54,7 +52,7 @@ std::string hostKernelsKey(uint32_t cluster, const std::string &key) {
 
 bool KeptUnit::hostKernels(uint32_t cluster, std::string_view &object,
                            std::string &error) {
-  const std::string file = hostKernelsKey(cluster, keys.front());
+  const std::string file = hostKernelsKey(cluster, keys.host);
   if (!compiled)
     if (std::optional<std::string> kept = files.read(file)) {
       hostObject = *std::move(kept);
@@ -75,28 +73,26 @@ static std::string deviceKernelsNote(uint32_t cluster, const std::string &key) {
 }
 
 bool KeptUnit::hasDeviceKernels(uint32_t cluster) const {
-  return !compiled && files.mayHave(deviceKernelsNote(cluster, keys.front()));
+  return !compiled && files.mayHave(deviceKernelsNote(cluster, keys.device));
 }
 
 bool KeptUnit::hasHostKernels(uint32_t cluster) const {
   return compiled ? compiled->hasHostKernels(cluster)
-                  : files.mayHave(hostKernelsKey(cluster, keys.front()));
+                  : files.mayHave(hostKernelsKey(cluster, keys.host));
 }
 
 bool KeptUnit::deviceKernel(uint32_t cluster, uint32_t stage,
                             const runmat_kernel_target &target,
                             runmat_kernel_code &out, std::string &error) {
-  const std::string name =
-      "device " + std::to_string(cluster) + " " + std::to_string(stage);
-  if (!compiled && deviceCodes.find(keys.front() + name, target, out))
+  const std::string name = keys.device + "device " + std::to_string(cluster) +
+                           " " + std::to_string(stage);
+  if (!compiled && deviceCodes.find(name, target, out))
     return true;
   if (!compile(error) ||
       !compiled->deviceKernel(cluster, stage, target, out, error))
     return false;
-  for (const std::string &key : keys) {
-    deviceCodes.keep(key + name, target, out);
-    files.write(deviceKernelsNote(cluster, key), {});
-  }
+  deviceCodes.keep(name, target, out);
+  files.write(deviceKernelsNote(cluster, keys.device), {});
   return true;
 }
 

@@ -11,19 +11,24 @@
 
 namespace runmat {
 
+/// What the kernels of a unit are kept by.
+struct KernelKeys {
+  std::string host;   ///< of this processor
+  std::string device; ///< the same for all processors
+};
+
 /// A unit that was read from a file, or that was just compiled and kept there.
 /// A kernel that is in no file is compiled and kept, for which a unit that was
 /// read is compiled again.
 class KeptUnit final : public UnitSource {
 public:
   /// `image` has a unit, `request` is what it answers, and `meanings` what its
-  /// names mean now. What devices compile of it is kept by each of the keys: it
-  /// is the same for all processors.
-  KeptUnit(const KeptCode &files, std::vector<std::string> keys,
+  /// names mean now.
+  KeptUnit(const KeptCode &files, KernelKeys keys,
            const CompileRequest &request, UnitImage image,
            std::vector<NameMeaning> meanings);
   /// The same of a unit that the compiler just made.
-  KeptUnit(const KeptCode &files, std::vector<std::string> keys,
+  KeptUnit(const KeptCode &files, KernelKeys keys,
            std::unique_ptr<UnitSource> fresh);
 
   const runmat_unit_description &description() const override {
@@ -53,8 +58,7 @@ private:
   bool compile(std::string &error);
 
   const KeptCode files;
-  /// The first one is that of the code for this processor.
-  const std::vector<std::string> keys;
+  const KernelKeys keys;
   /// Until the unit is compiled; null of one that was not read.
   std::unique_ptr<const Origin> origin;
   /// What was read, if it was.

@@ -6,6 +6,7 @@
 #include "Engine/UnitKey.h"
 #include "runtime/Error.h"
 #include "runtime/InlineVector.h"
+#include "runtime/KernelTarget.h"
 #include "runtime/Telemetry/Recorder.h"
 
 #include <algorithm>
@@ -59,10 +60,8 @@ bool LibraryKernels::makeKernel(const std::string &name,
 
 void LibraryKernels::load(Slot &slot, Device &device) {
   const runmat_device_info &info = device.info();
-  runmat_kernel_target target{
-      sizeof(target), info.kernel_format,
-      std::min(preferredWorkgroup, info.max_workgroup_size),
-      info.max_push_constant_bytes, info.features};
+  const runmat_kernel_target target =
+      targetOf(info, std::min(preferredWorkgroup, info.max_workgroup_size));
   runmat_kernel_code code{};
   code.struct_size = sizeof(code);
   if (!makeKernel(slot.name, target, device, code, slot.error))

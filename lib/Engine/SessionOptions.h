@@ -42,8 +42,8 @@ struct SessionOptions {
   /// The same of what `runmat compile` is to pack: for all processors, and no
   /// matter whether compiling pays here. Empty for an ordinary run.
   std::string record;
-  /// The processors that `record` compiles for; empty for those of
-  /// packedProcessors().
+  /// The processors that `record` compiles for, and no device; empty for those
+  /// of packedProcessors() and packedDevices().
   std::vector<std::string> recordFor;
   /// Whether the program waits for every compile, so that what is compiled does
   /// not depend on time.

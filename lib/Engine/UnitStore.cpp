@@ -3,9 +3,11 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitStore.h"
 #include "Engine/KeptUnit.h"
+#include "Engine/PackedDevices.h"
 #include "Engine/PackedProcessors.h"
 #include "Engine/PreparedUnits.h"
 #include "Engine/UnitKey.h"
+#include "runtime/KernelTarget.h"
 
 #include <algorithm>
 #include <ranges>
@@ -14,17 +16,20 @@
 namespace runmat {
 namespace {
 
-/// What kernels of a unit follow from.
-std::string kernelKey(const std::string &key,
+/// What kernels of a unit follow from; `names` are those that the compiler
+/// asked about.
+KernelKeys kernelKeys(const CompileRequest &request,
                       const std::vector<NameAnswer> &names) {
-  return key + encode(names, {}, CompileResult());
+  const std::string answers = encode(names, {}, CompileResult());
+  CompileRequest anywhere = request;
+  anywhere.options.cpu.clear();
+  return {unitKey(request) + answers, unitKey(anywhere) + answers};
 }
 
 } // namespace
 
-UnitStore::UnitStore(const std::string &folder,
-                     std::vector<std::string> processors)
-    : files(folder), unitMaker(files, std::move(processors)) {}
+UnitStore::UnitStore(const std::string &folder, PackedFor others)
+    : files(folder), unitMaker(files, std::move(others)) {}
 
 //===----------------------------------------------------------------------===//
 // Which statements have units
@@ -140,7 +145,7 @@ UnitStore::read(const CompileRequest &request) const {
                        std::move(image->holders)};
   result.called = programsOf(request, *meanings);
   if (image->unit) {
-    std::vector<std::string> keys = unitMaker.kernelKeys(request, image->names);
+    KernelKeys keys = kernelKeys(request, image->names);
     result.unit =
         std::make_unique<KeptUnit>(files, std::move(keys), request,
                                    *std::move(image), *std::move(meanings));
@@ -200,11 +205,10 @@ std::optional<CompileResult> UnitStore::find(const CompileRequest &request,
   return std::nullopt;
 }
 
-/// Compiles the request and keeps the answer; `key` gets what its kernels
-/// follow from.
+/// Compiles the request and keeps the answer.
 CompileResult UnitMaker::ask(const CompilerLibrary &compiler,
                              const CompileRequest &request,
-                             std::string &key) const {
+                             KernelKeys &keys) const {
   NameNotes names(request);
   CompileRequest asking = request;
   asking.meaningOf = names.noting();
@@ -212,47 +216,51 @@ CompileResult UnitMaker::ask(const CompilerLibrary &compiler,
   result.called = programsOf(request, names.meanings());
   if (!files.isOn())
     return result;
-  const std::string unit = unitKey(request);
   // What failed may be made another time.
   result.isKept =
       (result.unit || result.isRefused) &&
-      files.write(unit,
+      files.write(unitKey(request),
                   encode(names.answers(),
                          functionPlaces(request, names.meanings()), result));
-  key = kernelKey(unit, names.answers());
+  keys = kernelKeys(request, names.answers());
   return result;
 }
 
 /// Keeps the unit for another processor, with its kernels, since none will be
 /// launched here.
-std::string UnitMaker::compileFor(const CompilerLibrary &compiler,
-                                  CompileRequest request,
-                                  const std::string &processor) const {
+void UnitMaker::compileFor(const CompilerLibrary &compiler,
+                           CompileRequest request,
+                           const std::string &processor) const {
   request.options.cpu = processor;
   request.options.forOthers = true;
-  std::string key;
-  const CompileResult result = ask(compiler, request, key);
+  KernelKeys keys;
+  const CompileResult result = ask(compiler, request, keys);
   if (!result.unit)
-    return key;
+    return;
   for (uint32_t c = 0; c < result.unit->description().cluster_count; ++c) {
     std::string_view object;
     std::string error;
     if (result.unit->hostKernels(c, object, error))
-      files.write(hostKernelsKey(c, key), object);
+      files.write(hostKernelsKey(c, keys.host), object);
   }
-  return key;
 }
 
-std::vector<std::string>
-UnitMaker::kernelKeys(const CompileRequest &request,
-                      const std::vector<NameAnswer> &names) const {
-  std::vector<std::string> keys = {kernelKey(unitKey(request), names)};
-  CompileRequest other = request;
-  for (const std::string &processor : processors) {
-    other.options.cpu = processor;
-    keys.push_back(kernelKey(unitKey(other), names));
-  }
-  return keys;
+/// A kept unit keeps them. One that cannot be made
+/// is not there: the processor does its work.
+void UnitMaker::makeDeviceKernels(UnitSource &unit) const {
+  const runmat_unit_description &description = unit.description();
+  for (const runmat_device_info &device : others.devices)
+    for (uint32_t c = 0; c < description.cluster_count; ++c) {
+      const runmat_cluster_info &cluster = description.clusters[c];
+      const runmat_kernel_target target =
+          targetOf(device, workgroupOf(cluster, device));
+      for (uint32_t stage : stagesOf(cluster)) {
+        runmat_kernel_code code{};
+        code.struct_size = sizeof(code);
+        std::string error;
+        unit.deviceKernel(c, stage, target, code, error);
+      }
+    }
 }
 
 namespace {
@@ -279,15 +287,17 @@ CompileResult UnitMaker::answer(const CompileRequest &request,
 
 CompileResult UnitMaker::compile(const CompilerLibrary &compiler,
                                  const CompileRequest &request) const {
-  std::vector<std::string> keys(1);
-  CompileResult result = ask(compiler, request, keys.front());
+  KernelKeys keys;
+  CompileResult result = ask(compiler, request, keys);
   if (!files.isOn() || !isProcessorHere(request.options.cpu))
     return result;
-  for (const std::string &processor : processors)
-    keys.push_back(compileFor(compiler, request, processor));
-  if (result.unit)
+  for (const std::string &processor : others.processors)
+    compileFor(compiler, request, processor);
+  if (result.unit) {
     result.unit = std::make_unique<KeptUnit>(files, std::move(keys),
                                              std::move(result.unit));
+    makeDeviceKernels(*result.unit);
+  }
   return result;
 }
 

@@ -7,22 +7,26 @@
 #ifndef RUNMAT_ENGINE_UNITSTORE_H
 #define RUNMAT_ENGINE_UNITSTORE_H
 
-#include "Engine/KeptCode.h"
-#include "Engine/UnitImage.h"
+#include "Engine/KeptUnit.h"
 
 #include <map>
 #include <set>
+#include <span>
 #include <unordered_map>
 
 namespace runmat {
 
+/// What else than for this machine is compiled and kept, with all kernels.
+struct PackedFor {
+  std::vector<std::string> processors;
+  std::span<const runmat_device_info> devices;
+};
+
 /// Asks the compiler and keeps its answers. Any threads may, each with a copy.
 class UnitMaker {
 public:
-  /// What is compiled is compiled and kept for these processors too, with all
-  /// kernels of the host.
-  UnitMaker(KeptCode files, std::vector<std::string> processors)
-      : files(std::move(files)), processors(std::move(processors)) {}
+  UnitMaker(KeptCode files, PackedFor others)
+      : files(std::move(files)), others(std::move(others)) {}
 
   /// The answer, whose unit keeps the kernels that are made of it.
   CompileResult compile(const CompilerLibrary &compiler,
@@ -32,28 +36,22 @@ public:
   /// no compiler.
   CompileResult answer(const CompileRequest &request,
                        bool withHostKernels) const;
-  /// What kernels of the unit are kept by, of this processor first; `names` are
-  /// those that the compiler asked about.
-  std::vector<std::string>
-  kernelKeys(const CompileRequest &request,
-             const std::vector<NameAnswer> &names) const;
 
 private:
   CompileResult ask(const CompilerLibrary &compiler,
-                    const CompileRequest &request, std::string &key) const;
-  std::string compileFor(const CompilerLibrary &compiler,
-                         CompileRequest request,
-                         const std::string &processor) const;
+                    const CompileRequest &request, KernelKeys &keys) const;
+  void compileFor(const CompilerLibrary &compiler, CompileRequest request,
+                  const std::string &processor) const;
+  void makeDeviceKernels(UnitSource &unit) const;
 
   KeptCode files;
-  std::vector<std::string> processors;
+  PackedFor others;
 };
 
 class UnitStore {
 public:
-  /// An empty name of a folder keeps nothing. `processors`: see UnitMaker.
-  explicit UnitStore(const std::string &folder,
-                     std::vector<std::string> processors = {});
+  /// An empty name of a folder keeps nothing.
+  explicit UnitStore(const std::string &folder, PackedFor others = {});
 
   /// Whether it is worth looking for units of the statement: some are kept for
   /// other types at least, and the last few looks did not all miss.

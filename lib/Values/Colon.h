@@ -78,6 +78,47 @@ template <typename T> T colonElement(T a, T d, T b, int64_t n, int64_t i) {
   return i < mirrored ? colonPlace(a, d, i) : colonPlace(last, -d, mirrored);
 }
 
+/// colonPlace of `count` places from the first one on, upwards where `sign` is
+/// 1 and downwards where it is -1, without its question for each.
+template <typename T>
+void colonPlaces(T a, T d, int64_t first, int sign, int64_t count, T *out) {
+  constexpr int64_t exact = int64_t(1) << std::numeric_limits<T>::digits;
+  // Numbers of 32 bits become floating-point ones in vectors everywhere.
+  constexpr int64_t block = 4096;
+  for (int64_t done = 0; done < count; done += block) {
+    const int64_t begin = first + sign * done;
+    const auto size = int32_t(std::min(block, count - done));
+    if (begin + (sign > 0 ? size : 0) <= exact)
+      for (int32_t j = 0; j < size; ++j)
+        out[done + j] = a + (T(begin) + T(sign) * T(j)) * d;
+    else
+      for (int32_t j = 0; j < size; ++j)
+        out[done + j] = colonPlace(a, d, begin + sign * j);
+  }
+}
+
+/// Elements [begin, end) of the n of a:d:b, those of colonElement; `out` is the
+/// place of the first one.
+template <typename T>
+void colonElements(T a, T d, T b, int64_t n, int64_t begin, int64_t end,
+                   T *out) {
+  if (std::isnan(a) || std::isnan(d) || std::isnan(b)) {
+    std::fill(out, out + (end - begin), std::numeric_limits<T>::quiet_NaN());
+    return;
+  }
+  const T last = colonLast(a, d, b, n);
+  const int64_t half = n / 2, right = std::max(begin, n - half);
+  if (begin < half)
+    colonPlaces(a, d, begin, 1, std::min(end, half) - begin, out);
+  if (n % 2 == 1 && begin <= half && half < end)
+    out[half - begin] = (a + last) / 2;
+  if (right < end)
+    colonPlaces(last, -d, n - 1 - right, -1, end - right,
+                out + (right - begin));
+  if (begin == 0 && end > 0)
+    out[0] = a;
+}
+
 /// Element i (from 0) of n from a to b equally spaced: the last is exactly b.
 template <typename T> T linspaceElement(T a, T b, int64_t n, int64_t i) {
   if (i == n - 1)

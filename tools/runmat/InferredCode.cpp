@@ -7,7 +7,6 @@
 #include "PackingOptions.h"
 #include "SourceFile.h"
 
-#include "Engine/PackedProcessors.h"
 #include "Engine/PrepareProgram.h"
 
 #include <utility>
@@ -25,7 +24,7 @@ size_t driver::inferCode(const fs::path &script, const fs::path &folder) {
       source ? parseSource(*source, sink) : nullptr;
   if (!program)
     throw CompileMistake{"the script cannot be read:\n" + std::move(sink.text)};
-  const SessionOptions options = packingOptions(folder, packedProcessors());
+  const SessionOptions options = packingOptions(folder, {});
   Interpreter interpreter(sink);
   Engine engine(options, interpreter);
   interpreter.setHook(&engine);

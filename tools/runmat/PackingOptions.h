@@ -12,8 +12,9 @@
 
 namespace runmat::driver {
 
-/// The options of a session that compiles for these processors and keeps the
-/// code in `scratch`.
+/// The options of a session that compiles for these processors, or for all
+/// processors and devices that programs are packed for, and keeps the code in
+/// `scratch`.
 SessionOptions packingOptions(const std::filesystem::path &scratch,
                               std::vector<std::string> processors);
 

@@ -294,6 +294,27 @@ TEST(Embedding, ErrorsAreAStatusWithTextAndIdentifier) {
   EXPECT_STREQ(runmat_identifier(context.get()), "");
 }
 
+TEST(Embedding, NoMemoryIsAStatusOfItsOwn) {
+  const Context context(runmat_context_create());
+  const Library library({{"large", "double",
+                          "function y = large(n)\ny = ones(n, n);\ny = y(1);\n"
+                          "end\n"}});
+  // More than any machine has, and more than can be counted.
+  const Doubles exabytes({1e9}), uncountable({1e15}), small({3});
+  Output y;
+  for (const Doubles *n : {&exabytes, &uncountable}) {
+    EXPECT_EQ(call(context, library, "large", {&n->array}, {&y.array}),
+              RUNMAT_CALL_NO_MEMORY);
+    EXPECT_STREQ(runmat_identifier(context.get()),
+                 "MATLAB:array:SizeLimitExceeded");
+    EXPECT_NE(messageOf(context).find("large.m:2"), std::string::npos)
+        << messageOf(context);
+  }
+  // The context goes on.
+  EXPECT_EQ(call(context, library, "large", {&small.array}, {&y.array}),
+            RUNMAT_CALL_OK);
+}
+
 TEST(Embedding, ExitIsAStatus) {
   const Context context(runmat_context_create());
   const Library library({{"leave", "", "function leave()\nexit(3)\nend\n"}});

@@ -6,7 +6,7 @@
 #include "Values/Convert.h"
 #include "Values/ElementTypes.h"
 #include "Values/GpuArrays.h"
-#include "runtime/Interrupt.h"
+#include "Values/Pieces.h"
 
 #include <fmt/format.h>
 
@@ -32,13 +32,13 @@ double endpoint(const Value &value) {
 /// them.
 constexpr int64_t fewestPromised = int64_t(1) << 16;
 
-/// A row of n elements, each from its position.
-template <typename T, typename Element>
-ArrayRef rowOf(ElementClass elementClass, int64_t n, Element element) {
-  const auto write = [n, element](void *out) {
-    interrupt::inPieces(n, [&](int64_t begin, int64_t end) {
-      for (int64_t i = begin; i < end; ++i)
-        static_cast<T *>(out)[i] = element(i);
+/// A row of n elements, of which fill(begin, end, out) writes those from begin
+/// on to out.
+template <typename T, typename Fill>
+ArrayRef rowOf(ElementClass elementClass, int64_t n, Fill fill) {
+  const auto write = [n, fill](void *out) {
+    Pieces(n).forEach([&](int64_t, int64_t begin, int64_t end) {
+      fill(begin, end, static_cast<T *>(out) + begin);
     });
   };
   if (n >= fewestPromised)
@@ -54,8 +54,9 @@ ArrayRef floatRange(ElementClass elementClass, double first, double step,
                     double last) {
   const T a = T(first), d = T(step), b = T(last);
   const int64_t n = colonCount(a, d, b);
-  return rowOf<T>(elementClass, n,
-                  [=](int64_t i) { return colonElement(a, d, b, n, i); });
+  return rowOf<T>(elementClass, n, [=](int64_t begin, int64_t end, T *out) {
+    colonElements(a, d, b, n, begin, end, out);
+  });
 }
 
 template <typename T> T integerEndpoint(const Value &value, const char *what) {
@@ -98,8 +99,10 @@ ArrayRef integerRange(ElementClass elementClass, const Value &first,
                 "The step of an integer range must be a whole number.");
   const bool isEmpty = d == 0 || (d > 0 ? a > b : a < b);
   const int64_t n = isEmpty ? 0 : extentOf(std::floor((b - a) / d) + 1);
-  return rowOf<T>(elementClass, n,
-                  [=](int64_t i) { return T(a + Wide(i) * d); });
+  return rowOf<T>(elementClass, n, [=](int64_t begin, int64_t end, T *out) {
+    for (int64_t i = begin; i < end; ++i)
+      *out++ = T(a + Wide(i) * d);
+  });
 }
 
 /// The class of the range: an integer class wins, then single.
