@@ -113,6 +113,20 @@ bool isKnownByVariable(Frame &frame, const ForStmt &loop,
          (!range->step || bound.value(*range->step) == step);
 }
 
+bool willBeKnownByVariable(Frame &frame, const ForStmt &loop,
+                           const IsBuiltin &isBuiltin) {
+  const auto *range = dynCast<RangeExpr>(loop.iterated);
+  if (!range || !isa<IdentifierExpr>(loop.target))
+    return false;
+  const Bound bound(frame, isBuiltin);
+  const auto isWholeNumber = [&](const Expr *expr) {
+    const std::optional<double> value = bound.value(*expr);
+    return value && isWhole(*value);
+  };
+  return isWholeNumber(range->first) && isWholeNumber(range->last) &&
+         (!range->step || isWholeNumber(range->step));
+}
+
 bool canGoOn(Frame &frame, const ForStmt &loop, const LoopState &state,
              const IsBuiltin &isBuiltin) {
   auto *target = dynCast<IdentifierExpr>(loop.target);

@@ -25,6 +25,11 @@ using IsBuiltin = std::function<bool(std::string_view)>;
 bool isKnownByVariable(Frame &frame, const ast::ForStmt &loop,
                        const LoopState &state, const IsBuiltin &isBuiltin);
 
+/// The same of a loop that is about to begin: whether that is to be expected of
+/// its turns.
+bool willBeKnownByVariable(Frame &frame, const ast::ForStmt &loop,
+                           const IsBuiltin &isBuiltin);
+
 /// Whether one can do those from `state.iteration` on: the variable has the
 /// element of the turn before too, or what would have been it before the first.
 bool canGoOn(Frame &frame, const ast::ForStmt &loop, const LoopState &state,

@@ -2,119 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/CompileRule.h"
-#include "Engine/Preview.h"
+#include "Engine/WorkEstimate.h"
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <utility>
 
 using namespace runmat::ast;
 
 namespace runmat {
 
-namespace {
-
-/// Arrays below this are scalars as far as the cost of a unit's entry goes.
-constexpr double smallestArray = 256;
-/// Turns of a loop whose range cannot be told before it runs.
-constexpr double unknownTurns = 4000;
 /// An estimate holds for at most this many visits more.
-constexpr uint32_t longestHold = 15;
-/// No estimate grows beyond this.
-constexpr double mostWork = 1e18;
-
-/// x(end+1, :) = v, which units leave to the interpreter; x(end+1) = v is
-/// theirs.
-bool grows(const Stmt &statement) {
-  auto *assignment = dynCast<AssignStmt>(&statement);
-  if (!assignment || assignment->targets.size() != 1)
-    return false;
-  auto *target = dynCast<IndexExpr>(assignment->targets.front());
-  if (!target || !isa<IdentifierExpr>(target->base) ||
-      target->arguments.size() < 2)
-    return false;
-  return std::any_of(target->arguments.begin(), target->arguments.end(),
-                     [](const Expr *argument) {
-                       auto *sum = dynCast<BinaryExpr>(argument);
-                       return sum && sum->op == BinaryOp::Plus &&
-                              isa<EndExpr>(sum->lhs) &&
-                              isa<NumberExpr>(sum->rhs);
-                     });
-}
-
-/// Whether each turn of a loop leaves its unit, so that there is no use in one.
-bool leavesEachTurn(const Block &body) {
-  return std::any_of(body.begin(), body.end(), [](const Stmt *each) {
-    auto *loop = dynCast<ForStmt>(each);
-    return loop ? leavesEachTurn(loop->body) : grows(*each);
-  });
-}
-
-class Estimate {
-public:
-  explicit Estimate(Frame &frame) : preview(frame) {}
-
-  /// The range of a loop is counted through, never made.
-  double elements(const Stmt &statement) {
-    auto *loop = dynCast<ForStmt>(&statement);
-    if (loop && isa<RangeExpr>(loop->iterated))
-      return 0;
-    double largest = 0;
-    for (const Expr *expr : expressionsOf(&statement))
-      largest = std::max(largest, preview.elements(expr));
-    return largest >= smallestArray ? largest : 0;
-  }
-
-  double bodies(const Stmt &statement) {
-    auto *loop = dynCast<ForStmt>(&statement);
-    if (loop)
-      preview.enter(*loop);
-    double sum = 0;
-    for (const Block *block : blocksOf(&statement))
-      for (const Stmt *each : *block)
-        sum += work(*each) + CompileRule::callWork;
-    if (loop)
-      preview.leave();
-    return sum;
-  }
-
-  double work(const Stmt &statement) {
-    return std::min(mostWork,
-                    elements(statement) + turns(statement) * bodies(statement));
-  }
-
-  /// Of a `while` the turns are counted as they come. A loop over columns is
-  /// never compiled.
-  double turns(const Stmt &statement) {
-    auto *loop = dynCast<ForStmt>(&statement);
-    if (!loop)
-      return 1;
-    auto *range = dynCast<RangeExpr>(loop->iterated);
-    if (!range || leavesEachTurn(loop->body))
-      return 0;
-    double count = preview.turns(*range);
-    return std::isnan(count) ? unknownTurns : count;
-  }
-
-private:
-  Preview preview;
-};
-
-} // namespace
-
-double estimateWork(Frame &frame, const Stmt &statement) {
-  Estimate estimate(frame);
-  if (isa<ForStmt>(&statement) || isa<WhileStmt>(&statement))
-    return estimate.work(statement);
-  double sum = estimate.elements(statement);
-  for (const Block *block : blocksOf(&statement))
-    for (const Stmt *each : *block)
-      sum += estimateWork(frame, *each);
-  return sum;
-}
+static constexpr uint32_t longestHold = 15;
 
 static unsigned statementsBelow(const Stmt &statement) {
   unsigned count = 0;
@@ -275,9 +176,9 @@ Urgency CompileRule::add(Account &account, const Stmt &statement,
 
 Urgency CompileRule::visit(Frame &frame, const Stmt &statement, double each) {
   Account &account = accounts[&statement];
-  double turns = Estimate(frame).turns(statement);
+  double turns = WorkEstimate(frame).turns(statement);
   if (!account.visit.holds(turns))
-    account.visit.renew(estimateWork(frame, statement), turns);
+    account.visit.renew(WorkEstimate(frame).work(statement), turns);
   lastWork = account.visit.amount;
   const Urgency urgency = add(account, statement, each * account.visit.amount);
   return urgency == Urgency::None && isOwed(account, frame) ? Urgency::Meanwhile
@@ -306,9 +207,22 @@ Urgency CompileRule::visitTurn(Frame &frame, const Stmt &loop) {
   if (!account.turn.holds(1))
     account.turn.renew(leavesEachTurn(*blocksOf(&loop).front())
                            ? 0
-                           : Estimate(frame).bodies(loop),
+                           : WorkEstimate(frame).bodies(loop),
                        1);
-  return add(account, loop, account.turn.amount);
+  const Urgency urgency = add(account, loop, account.turn.amount);
+  return urgency == Urgency::Now && !isTurnWorthWaiting(frame, loop)
+             ? Urgency::Meanwhile
+             : urgency;
+}
+
+bool CompileRule::isWorthWaiting(Frame &frame, const Stmt &statement,
+                                 double each) {
+  return each * WorkEstimate(frame, WorkEstimate::Least).work(statement) >=
+         priceOf(statement);
+}
+
+bool CompileRule::isTurnWorthWaiting(Frame &frame, const Stmt &loop) {
+  return WorkEstimate(frame, WorkEstimate::Least).bodies(loop) >= priceOf(loop);
 }
 
 } // namespace runmat

@@ -4,8 +4,8 @@
 // `--jit=auto`: the work that interpreting a statement costs is estimated from
 // the sizes and trip counts seen before it runs, and added up over its visits.
 // Compiling pays once that exceeds what a compile costs. It is waited for where
-// the visit at hand alone is worth that, else the statement is interpreted
-// meanwhile.
+// the visit at hand alone is worth that, by the least that it can cost too,
+// else the statement is interpreted meanwhile.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_ENGINE_COMPILERULE_H
 #define RUNMAT_ENGINE_COMPILERULE_H
@@ -18,11 +18,6 @@
 #include <unordered_map>
 
 namespace runmat {
-
-/// What interpreting a statement once costs, in units of one operation on one
-/// array element. Loops count with their turns; a statement on scalars alone
-/// counts nothing, since entering a unit costs as much as interpreting it.
-double estimateWork(Frame &frame, const ast::Stmt &statement);
 
 /// Whether a statement is to be compiled, and whether what it computes waits
 /// for that.
@@ -80,6 +75,12 @@ public:
   Urgency visit(Frame &frame, const ast::Stmt &statement, double each = 1);
   /// Notes a turn of a loop that is interpreted.
   Urgency visitTurn(Frame &frame, const ast::Stmt &loop);
+  /// Whether a visit alone is sure to take as long as the compile that it is to
+  /// wait for.
+  static bool isWorthWaiting(Frame &frame, const ast::Stmt &statement,
+                             double each);
+  /// The same of one turn of a loop that a unit could take over between two.
+  static bool isTurnWorthWaiting(Frame &frame, const ast::Stmt &loop);
   /// A statement inside loops of its frame that are interpreted has paid. The
   /// loop that is compiled in its place, the outermost one that can be and
   /// costs little enough: that has the statements beside this one too, which

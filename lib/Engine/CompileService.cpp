@@ -10,9 +10,11 @@ namespace runmat {
 
 /// Trees are walked by recursion, as deep as the parser lets them nest.
 static constexpr size_t stackBytes = size_t(256) << 20;
-/// What is compiled beside the program stands back a little: more would keep
-/// the program interpreted for longer than that is worth.
-static constexpr int standingBack = 2;
+/// What is compiled beside the program stands back: where there are few
+/// processors, the threads that an array statement is shared by wait for the
+/// one that it took the place of. Nothing but 19 would be better for them, but
+/// where all processors are busy the compile would not end.
+static constexpr int standingBack = 10;
 
 CompileService::Compiled CompileService::answer(const RequestSnapshot &snapshot,
                                                 const Compile &compile) try {

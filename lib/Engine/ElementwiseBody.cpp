@@ -157,7 +157,7 @@ ElementwiseBodies::make(const Function &function) {
 
 const Block *ElementwiseBodies::find(const Function &function,
                                      const IsBuiltin &isBuiltin) {
-  std::unique_ptr<Body> &body = bodies[&function];
+  std::shared_ptr<Body> &body = bodies[&function];
   if (!body)
     body = make(function);
   const bool fits = !body->block.empty() &&
@@ -165,6 +165,12 @@ const Block *ElementwiseBodies::find(const Function &function,
                       return isBuiltin(call.name, call.arguments);
                     });
   return fits ? &body->block : nullptr;
+}
+
+std::shared_ptr<const void>
+ElementwiseBodies::ownerOf(const Function &function) const {
+  const auto found = bodies.find(&function);
+  return found == bodies.end() ? nullptr : found->second;
 }
 
 void ElementwiseBodies::forget(const Program &program,

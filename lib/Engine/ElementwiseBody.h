@@ -27,6 +27,9 @@ public:
   /// elements. The same one each time.
   const ast::Block *find(const ast::Function &function,
                          const IsBuiltin &isBuiltin);
+  /// What keeps the body of the function alive, for whom it is to outlive this;
+  /// null of another function.
+  std::shared_ptr<const void> ownerOf(const ast::Function &function) const;
   /// Calls `visit` with the statement of each body of a program that goes, and
   /// drops them.
   void forget(const ast::Program &program,
@@ -46,7 +49,7 @@ private:
   class Copy;
   static std::unique_ptr<Body> make(const ast::Function &function);
 
-  std::unordered_map<const ast::Function *, std::unique_ptr<Body>> bodies;
+  std::unordered_map<const ast::Function *, std::shared_ptr<Body>> bodies;
 };
 
 } // namespace runmat

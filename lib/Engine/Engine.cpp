@@ -11,6 +11,7 @@
 #include "Engine/StatementKinds.h"
 #include "Interpreter/Debugger.h"
 #include "Interpreter/Module.h"
+#include "LinearAlgebra/Library.h"
 #include "Support/Casting.h"
 #include "runtime/Counters.h"
 #include "runtime/Interrupt.h"
@@ -150,7 +151,7 @@ void Engine::unloaded(Module &module) {
 
 Urgency Engine::urgencyOf(Frame &frame, const ast::Stmt &statement,
                           double each) {
-  if (options.jit == JitMode::Always || stageSink)
+  if (isAlwaysCompiled())
     return Urgency::Now;
   return rule.visit(frame, statement, each);
 }
@@ -241,12 +242,17 @@ CompileService::GoesOn Engine::patience() const {
   };
 }
 
-/// Whether a request may be answered by another thread. The trees of
-/// elementwise bodies go with the engine, for which a thread may be too late.
-bool Engine::mayCompileAside(const Frame &frame,
-                             const ast::Stmt &statement) const {
-  return frame.function().kind != ast::FunctionKind::Anonymous &&
-         !compiledHere.contains(&statement);
+/// Whether a request may be answered by another thread.
+bool Engine::mayCompileAside(const ast::Stmt &statement) const {
+  return !compiledHere.contains(&statement);
+}
+
+/// For another thread, which may come to it when the engine is gone.
+std::shared_ptr<const RequestSnapshot>
+Engine::snapshot(const CompileRequest &request, Frame &frame) {
+  return std::make_shared<const RequestSnapshot>(
+      request, frame.sharedModule(), UnitVariables(frame, interpreter),
+      elementwise.ownerOf(frame.function()));
 }
 
 /// In a thread that is left behind where the user stops the program. What the
@@ -254,13 +260,11 @@ bool Engine::mayCompileAside(const Frame &frame,
 std::optional<CompileResult>
 Engine::compileAside(const CompilerLibrary &compiler,
                      const CompileRequest &request, Frame &frame) {
-  if (!mayCompileAside(frame, *(*request.block)[request.index]))
+  if (!mayCompileAside(*(*request.block)[request.index]))
     return std::nullopt;
   compiler.endThread();
   std::optional<CompileResult> result = service.compile(
-      std::make_shared<const RequestSnapshot>(
-          request, frame.sharedModule(), UnitVariables(frame, interpreter)),
-      answering(store.maker(), false), patience());
+      snapshot(request, frame), answering(store.maker(), false), patience());
   if (result && result->isKept)
     store.note(request);
   return result;
@@ -388,7 +392,7 @@ UnitEntry *Engine::obtain(Frame &frame, const ast::Block &block, size_t index,
     return nullptr;
   const ast::Stmt *statement = block[index];
   const bool mayWait = urgency == Urgency::Meanwhile && !options.jitSync &&
-                       mayCompileAside(frame, *statement);
+                       mayCompileAside(*statement);
   if (mayWait && service.isBusy()) {
     noteWaiting(frame, block, index, point);
     return nullptr;
@@ -408,10 +412,10 @@ bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,
                               size_t index, EntryPoint point) {
   foresee(frame, block, index);
   const CompileRequest request = makeRequest(frame, block, index, point);
-  if (!service.start(
-          std::make_shared<const RequestSnapshot>(
-              request, frame.sharedModule(), UnitVariables(frame, interpreter)),
-          point, answering(store.maker(), isForHost())))
+  // The service's thread loads the compiler, which takes ten times as long.
+  linalg::openAhead();
+  if (!service.start(snapshot(request, frame), point,
+                     answering(store.maker(), isForHost())))
     return false;
   counters().unitCacheMisses.add();
   rule.pay(*block[index]);

@@ -191,11 +191,17 @@ private:
   CompileResult compileHere(const CompilerLibrary &compiler,
                             const CompileRequest &request);
   CompileService::GoesOn patience() const;
-  bool mayCompileAside(const Frame &frame, const ast::Stmt &statement) const;
+  bool mayCompileAside(const ast::Stmt &statement) const;
+  std::shared_ptr<const RequestSnapshot> snapshot(const CompileRequest &request,
+                                                  Frame &frame);
   std::optional<CompileResult> compileAside(const CompilerLibrary &compiler,
                                             const CompileRequest &request,
                                             Frame &frame);
   std::string placeOf(const UnitEntry &entry);
+  bool isAlwaysCompiled() const {
+    return options.jit == JitMode::Always || stageSink;
+  }
+  bool asksAtTurns(Frame &frame, const ast::Stmt &statement);
   NotTaken noteTooSmall(Frame &frame, const ast::Block &block, size_t index);
   NotTaken decline(UnitEntry &entry);
   bool isLeftAlone(const UnitEntry &entry) const;

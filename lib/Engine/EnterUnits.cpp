@@ -6,6 +6,7 @@
 #include "Engine/Engine.h"
 #include "Engine/ObjectEnds.h"
 #include "Engine/QuietStatements.h"
+#include "Engine/WorkEstimate.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
 
@@ -118,6 +119,21 @@ void Engine::askAtTurns(Frame &frame, const ast::ForStmt &loop,
     frame.module().entryFlags[loop.id] |= AtBackEdge;
 }
 
+/// A loop that is worth a unit is interpreted while that is compiled, and
+/// entered between two turns. With units that are waited for there is nothing
+/// to win.
+bool Engine::asksAtTurns(Frame &frame, const ast::Stmt &statement) {
+  auto *loop = dynCast<ast::ForStmt>(&statement);
+  if (!loop || isAlwaysCompiled() || options.jitSync ||
+      !mayCompileAside(statement) || leavesEachTurn(loop->body) ||
+      !willBeKnownByVariable(frame, *loop, isBuiltinAt(frame)) ||
+      CompileRule::isTurnWorthWaiting(frame, statement))
+    return false;
+  rule.ask(statement);
+  frame.module().entryFlags[statement.id] |= AtBackEdge;
+  return true;
+}
+
 NotTaken Engine::noteTooSmall(Frame &frame, const ast::Block &block,
                               size_t index) {
   const ast::Stmt &statement = *block[index];
@@ -150,12 +166,17 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
   if (auto *loop = dynCast<ast::ForStmt>(block[index]))
     askAtTurns(frame, *loop, entry);
   if (!entry && missingCompiler.empty()) {
-    const Urgency urgency = urgencyOf(frame, *block[index], each);
+    Urgency urgency = urgencyOf(frame, *block[index], each);
     if (urgency == Urgency::None)
       return noteTooSmall(frame, block, index);
     if (urgency == Urgency::Meanwhile &&
         (isForTurns(frame, *block[index]) || leaveToLoop(frame, *block[index])))
       return NotTaken{leftToLoop};
+    if (urgency == Urgency::Now && asksAtTurns(frame, *block[index]))
+      return NotTaken{leftToLoop};
+    if (urgency == Urgency::Now && !isAlwaysCompiled() &&
+        !CompileRule::isWorthWaiting(frame, *block[index], each))
+      urgency = Urgency::Meanwhile;
     entry = obtain(frame, block, index, EntryPoint::Statement, urgency);
   }
   if (!entry)

@@ -26,9 +26,10 @@ ValueKind RequestKinds::of(ast::Slot slot) const {
 
 RequestSnapshot::RequestSnapshot(const CompileRequest &request,
                                  std::shared_ptr<Module> module,
-                                 UnitVariables variables)
-    : module(std::move(module)), block(*request.block), snapshot(request),
-      valueKinds(request, variables) {
+                                 UnitVariables variables,
+                                 std::shared_ptr<const void> owner)
+    : module(std::move(module)), owner(std::move(owner)), block(*request.block),
+      snapshot(request), valueKinds(request, variables) {
   ask(request, *request.program, *request.function);
   for (const HolderType &holder : request.holders)
     if (const ast::Function *callee = holder.callee())

@@ -25,10 +25,12 @@ private:
 /// session does afterwards changes it. Holds the trees.
 class RequestSnapshot {
 public:
-  /// Of a request of `module`. Asks what the names mean that it may be about,
-  /// also in the functions that it may inline.
+  /// Of a request of `module`, or of a tree that something else owns. Asks what
+  /// the names mean that it may be about, also in the functions that it may
+  /// inline.
   RequestSnapshot(const CompileRequest &request, std::shared_ptr<Module> module,
-                  UnitVariables variables);
+                  UnitVariables variables,
+                  std::shared_ptr<const void> owner = nullptr);
   RequestSnapshot(const RequestSnapshot &) = delete;
 
   /// Names that nobody asked for mean nothing in it: `knows` tells.
@@ -46,6 +48,7 @@ private:
            const ast::Function &function, unsigned nested = 0);
 
   const std::shared_ptr<Module> module;
+  const std::shared_ptr<const void> owner;
   const ast::Block block;
   CompileRequest snapshot;
   RequestKinds valueKinds;

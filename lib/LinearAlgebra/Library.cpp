@@ -141,6 +141,10 @@ void requireAccepted(Size info, const char *function) {
                                       " of its function '" + function + "'.");
 }
 
+void openAhead() noexcept try { routines<double>(); } catch (...) {
+  // Not kept: the next one who asks gets the same.
+}
+
 template const Routines<float> *routines();
 template const Routines<double> *routines();
 template const Routines<std::complex<float>> *routines();

@@ -122,6 +122,11 @@ void setLibrary(std::string name);
 /// lacks one of the functions.
 template <typename T> const Routines<T> *routines();
 
+/// Opens the library and finds what doubles need, for a program that may want
+/// it while another thread loads one that takes long: the loader loads one at a
+/// time. What is wrong is told to who needs it.
+void openAhead() noexcept;
+
 /// Throws runmat::Error "RunMat:library" where `info` of a function of LAPACK
 /// says that it rejected an argument, and so computed nothing.
 void requireAccepted(Size info, const char *function);

@@ -16,9 +16,8 @@ TEST(PackedDevices, HaveCodeOfTheirOwnEach) {
   for (const runmat_device_info &device : packedDevices()) {
     EXPECT_EQ(device.kernel_format, uint32_t(RUNMAT_KERNEL_SPIRV));
     const auto target = targetOf(device, elementwiseWorkgroup);
-    EXPECT_TRUE(
-        targets.emplace(target.max_push_constant_bytes, target.features)
-            .second);
+    EXPECT_TRUE(targets.emplace(target.max_push_constant_bytes, target.features)
+                    .second);
   }
   EXPECT_GE(targets.size(), 2u);
 }
@@ -29,7 +28,7 @@ TEST(PackedDevices, StagesAreThoseThatAreLaunched) {
   EXPECT_EQ(stagesOf(cluster),
             (std::vector<uint32_t>{RUNMAT_KERNEL_ELEMENTWISE}));
   cluster.kind = RUNMAT_CLUSTER_REDUCTION;
-  EXPECT_EQ(stagesOf(cluster), (std::vector<uint32_t>{RUNMAT_KERNEL_SINGLE,
-                                                      RUNMAT_KERNEL_PARTIAL,
-                                                      RUNMAT_KERNEL_FINAL}));
+  EXPECT_EQ(stagesOf(cluster),
+            (std::vector<uint32_t>{RUNMAT_KERNEL_SINGLE, RUNMAT_KERNEL_PARTIAL,
+                                   RUNMAT_KERNEL_FINAL}));
 }

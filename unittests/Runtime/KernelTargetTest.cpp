@@ -45,10 +45,10 @@ TEST(KernelTarget, TheHostHasNoWorkgroups) {
 TEST(KernelTarget, HasWhatCodeDependsOnAndNothingElse) {
   const uint32_t needed =
       RUNMAT_FEATURE_ROUND_TO_EVEN_F64 | RUNMAT_FEATURE_FMA_SUBNORMALS_F32;
-  const runmat_kernel_target target = targetOf(
-      deviceOf(RUNMAT_KERNEL_SPIRV,
-               needed | RUNMAT_FEATURE_INT8 | RUNMAT_FEATURE_FLOAT16),
-      32);
+  const runmat_kernel_target target =
+      targetOf(deviceOf(RUNMAT_KERNEL_SPIRV,
+                        needed | RUNMAT_FEATURE_INT8 | RUNMAT_FEATURE_FLOAT16),
+               32);
   EXPECT_EQ(target.struct_size, sizeof(target));
   EXPECT_EQ(target.format, uint32_t(RUNMAT_KERNEL_SPIRV));
   EXPECT_EQ(target.workgroup, 32u);
