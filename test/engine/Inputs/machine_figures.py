@@ -20,7 +20,7 @@ EXCEPTIONS = {
     "runtime/Planner/PlannedUnit.cpp": ("1e15", "beyond it a number is no extent"),
     "runtime/Devices/Calibration.cpp": ("10e-3", "how long a measurement should take"),
     "runtime/Devices/HostCalibration.cpp": ("1e-3 1e10 1e-9", "how long a measurement should take, its end, nanoseconds"),
-    "lib/Engine/CompileRule.cpp": ("1e18", "beyond it nothing is counted"),
+    "lib/Engine/WorkEstimate.cpp": ("1e18", "beyond it nothing is counted"),
     "lib/Engine/DeviceArrangements.cpp": ("1e9", "beyond it a number is no shift"),
 }
 
