@@ -3,10 +3,13 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/BackEdge.h"
 #include "Engine/Preview.h"
+#include "Frontend/CalledNames.h"
+#include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 using namespace runmat::ast;
 
@@ -14,6 +17,15 @@ namespace runmat {
 
 static bool isWhole(double number) {
   return number == std::trunc(number) && std::abs(number) <= 0x1p53;
+}
+
+static std::optional<double> numberBefore(double first, double step) {
+  const double before = first - step;
+  const bool isNegativeZero = first == 0 && std::signbit(first);
+  if (!isWhole(first) || !isWhole(step) || before + step != first ||
+      isNegativeZero)
+    return std::nullopt;
+  return before;
 }
 
 namespace {
@@ -113,18 +125,45 @@ bool isKnownByVariable(Frame &frame, const ForStmt &loop,
          (!range->step || bound.value(*range->step) == step);
 }
 
+/// Whether a statement of the block assigns a variable of the slots.
+static bool assigns(const Block &block, const std::set<Slot> &slots) {
+  return std::ranges::any_of(block, [&](const Stmt *statement) {
+    return std::ranges::any_of(assignedNames(statement),
+                               [&](const IdentifierExpr *name) {
+                                 return name && slots.contains(name->slot);
+                               }) ||
+           std::ranges::any_of(blocksOf(statement), [&](const Block *inner) {
+             return assigns(*inner, slots);
+           });
+  });
+}
+
+/// The variables that tell a unit which turns there are.
+static std::set<Slot> countingSlots(const IdentifierExpr &target,
+                                    const RangeExpr &range) {
+  std::set<Slot> slots = {target.slot};
+  forEachExpression(&range, [&](const Expr &part) {
+    if (auto *name = dynCast<IdentifierExpr>(&part);
+        name && name->slot != noSlot)
+      slots.insert(name->slot);
+    return true;
+  });
+  return slots;
+}
+
 bool willBeKnownByVariable(Frame &frame, const ForStmt &loop,
                            const IsBuiltin &isBuiltin) {
   const auto *range = dynCast<RangeExpr>(loop.iterated);
-  if (!range || !isa<IdentifierExpr>(loop.target))
+  const auto *target = dynCast<IdentifierExpr>(loop.target);
+  if (!range || !target)
     return false;
   const Bound bound(frame, isBuiltin);
-  const auto isWholeNumber = [&](const Expr *expr) {
-    const std::optional<double> value = bound.value(*expr);
-    return value && isWhole(*value);
-  };
-  return isWholeNumber(range->first) && isWholeNumber(range->last) &&
-         (!range->step || isWholeNumber(range->step));
+  const auto first = bound.value(*range->first),
+             last = bound.value(*range->last),
+             step = range->step ? bound.value(*range->step) : 1.0;
+  return first && step && last && isWhole(*last) &&
+         numberBefore(*first, *step) &&
+         !assigns(loop.body, countingSlots(*target, *range));
 }
 
 bool canGoOn(Frame &frame, const ForStmt &loop, const LoopState &state,
@@ -139,13 +178,7 @@ bool canGoOn(Frame &frame, const ForStmt &loop, const LoopState &state,
 }
 
 std::optional<double> elementBefore(const LoopState &state) {
-  const auto [first, step, last] = state.range;
-  const double before = first - step;
-  const bool isNegativeZero = first == 0 && std::signbit(first);
-  if (!isWhole(first) || !isWhole(step) || before + step != first ||
-      isNegativeZero)
-    return std::nullopt;
-  return before;
+  return numberBefore(state.range.first, state.range.step);
 }
 
 } // namespace runmat

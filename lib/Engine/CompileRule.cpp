@@ -217,8 +217,13 @@ Urgency CompileRule::visitTurn(Frame &frame, const Stmt &loop) {
 
 bool CompileRule::isWorthWaiting(Frame &frame, const Stmt &statement,
                                  double each) {
-  return each * WorkEstimate(frame, WorkEstimate::Least).work(statement) >=
+  WorkEstimate least(frame, WorkEstimate::Least);
+  return (each < callWork ? least.work(statement) : least.calls(statement)) >=
          priceOf(statement);
+}
+
+bool CompileRule::isTurnLong(Frame &frame, const Stmt &loop) {
+  return WorkEstimate(frame).bodies(loop) >= compileWork;
 }
 
 bool CompileRule::isTurnWorthWaiting(Frame &frame, const Stmt &loop) {

@@ -50,6 +50,9 @@ public:
   /// statement inside that is hot would wait too long for it.
   static constexpr unsigned mostInsteadOfOne = 40;
 
+  /// Whether a turn of a loop may take as long as a compile.
+  static bool isTurnLong(Frame &frame, const ast::Stmt &loop);
+
   /// Visits of a statement in loops, some milliseconds of them, from which the
   /// next run of the program is to have a unit.
   static constexpr uint32_t visitsOfNote = 4096;

@@ -410,10 +410,11 @@ UnitEntry *Engine::obtain(Frame &frame, const ast::Block &block, size_t index,
 
 bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,
                               size_t index, EntryPoint point) {
+  // Before other threads load the compiler, which takes ten times as long, and
+  // the drivers of devices.
+  linalg::openAhead();
   foresee(frame, block, index);
   const CompileRequest request = makeRequest(frame, block, index, point);
-  // The service's thread loads the compiler, which takes ten times as long.
-  linalg::openAhead();
   if (!service.start(snapshot(request, frame), point,
                      answering(store.maker(), isForHost())))
     return false;

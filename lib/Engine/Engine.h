@@ -198,6 +198,7 @@ private:
                                             const CompileRequest &request,
                                             Frame &frame);
   std::string placeOf(const UnitEntry &entry);
+  const ast::Block *elementwiseBody(Frame &frame);
   bool isAlwaysCompiled() const {
     return options.jit == JitMode::Always || stageSink;
   }

@@ -7,6 +7,7 @@
 #include "Engine/ObjectEnds.h"
 #include "Engine/QuietStatements.h"
 #include "Engine/WorkEstimate.h"
+#include "Frontend/TreeWalk.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
 
@@ -54,11 +55,15 @@ bool Engine::isPureBuiltin(Frame &frame, std::string_view name,
   return constant.size() == 1 && constant[0].inlineDouble();
 }
 
+const ast::Block *Engine::elementwiseBody(Frame &frame) {
+  return elementwise.find(frame.function(),
+                          [&](std::string_view name, size_t arguments) {
+                            return isPureBuiltin(frame, name, arguments);
+                          });
+}
+
 Outcome Engine::enterElementwise(Frame &frame) {
-  const ast::Block *body = elementwise.find(
-      frame.function(), [&](std::string_view name, size_t arguments) {
-        return isPureBuiltin(frame, name, arguments);
-      });
+  const ast::Block *body = elementwiseBody(frame);
   if (!body)
     return NotTaken{};
   return settled(
@@ -123,10 +128,13 @@ void Engine::askAtTurns(Frame &frame, const ast::ForStmt &loop,
 /// entered between two turns. With units that are waited for there is nothing
 /// to win.
 bool Engine::asksAtTurns(Frame &frame, const ast::Stmt &statement) {
-  auto *loop = dynCast<ast::ForStmt>(&statement);
-  if (!loop || isAlwaysCompiled() || options.jitSync ||
-      !mayCompileAside(statement) || leavesEachTurn(loop->body) ||
-      !willBeKnownByVariable(frame, *loop, isBuiltinAt(frame)) ||
+  auto *counted = dynCast<ast::ForStmt>(&statement);
+  const bool isLoop = counted || isa<ast::WhileStmt>(&statement);
+  if (!isLoop || isAlwaysCompiled() || options.jitSync ||
+      !mayCompileAside(statement) ||
+      leavesEachTurn(*blocksOf(&statement).front()) ||
+      (counted &&
+       !willBeKnownByVariable(frame, *counted, isBuiltinAt(frame))) ||
       CompileRule::isTurnWorthWaiting(frame, statement))
     return false;
   rule.ask(statement);
@@ -253,7 +261,12 @@ Outcome Engine::enterFirstTurn(Frame &frame, const ast::ForStmt &loop,
   if (before) {
     Lent variable(frame, target->slot, *before);
     if (canGoOn(frame, loop, state)) {
-      Outcome outcome = runTurns(frame, loop, rule.isAskedFor(loop));
+      // Variables may not have the types of a turn yet: the second one asks,
+      // if it is not long until then.
+      const bool asks =
+          rule.isAskedFor(loop) &&
+          (options.jitSync || CompileRule::isTurnLong(frame, loop));
+      Outcome outcome = runTurns(frame, loop, asks);
       if (!std::holds_alternative<NotTaken>(outcome))
         variable.keep();
       else if (!rule.isAskedFor(loop) &&

@@ -99,6 +99,11 @@ bool Engine::finish(const std::string &left, const LoadFile &load) try {
     return false;
   CompileRequest &request = read->request;
   Frame frame(read->module, *request.function);
+  // What is compiled of an anonymous function is its body of elements.
+  if (request.function->kind == ast::FunctionKind::Anonymous)
+    request.block = elementwiseBody(frame);
+  if (!request.block)
+    return false;
   request.meaningOf = NameMeanings(
       frame, request.holders,
       [this](Frame &in, std::string_view name) { return resolve(in, name); });

@@ -66,29 +66,41 @@ bool leavesEachTurn(const Block &body) {
 }
 
 /// The range of a loop is counted through, never made.
-double WorkEstimate::elements(const Stmt &statement) {
+double WorkEstimate::largestArray(const Stmt &statement) {
   auto *loop = dynCast<ForStmt>(&statement);
   if (loop && isa<RangeExpr>(loop->iterated))
     return 0;
   double largest = 0;
   for (const Expr *expr : expressionsOf(&statement))
     largest = std::max(largest, preview.elements(expr));
-  if (largest < smallestArray)
-    return 0;
+  return largest >= smallestArray ? largest : 0;
+}
+
+double WorkEstimate::elements(const Stmt &statement) {
+  const double largest = largestArray(statement);
   return measure == Least ? largest * operationsOf(statement) * leastOperation
                           : largest;
 }
 
+double WorkEstimate::call() const {
+  return measure == Least ? leastStatement : CompileRule::callWork;
+}
+
+double WorkEstimate::calls(const Stmt &statement) {
+  return largestArray(statement) * call();
+}
+
 double WorkEstimate::bodies(const Stmt &statement) {
+  if (measure == Least &&
+      (isa<IfStmt>(&statement) || isa<SwitchStmt>(&statement)))
+    return 0;
   auto *loop = dynCast<ForStmt>(&statement);
   if (loop)
     preview.enter(*loop);
-  const double call =
-      measure == Least ? leastStatement : CompileRule::callWork;
   double sum = 0;
   for (const Block *block : blocksOf(&statement))
     for (const Stmt *each : *block)
-      sum += workWithin(*each) + call;
+      sum += workWithin(*each) + call();
   if (loop)
     preview.leave();
   return sum;
@@ -107,11 +119,14 @@ double WorkEstimate::turns(const Stmt &statement) {
   if (!range || leavesEachTurn(loop->body))
     return 0;
   const double count = preview.turns(*range);
-  return std::isnan(count) ? unknownTurns : count;
+  if (std::isnan(count))
+    return measure == Least ? 1 : unknownTurns;
+  return count;
 }
 
 double WorkEstimate::work(const Stmt &statement) {
-  if (isa<ForStmt>(&statement) || isa<WhileStmt>(&statement))
+  if (measure == Least || isa<ForStmt>(&statement) ||
+      isa<WhileStmt>(&statement))
     return workWithin(statement);
   double sum = elements(statement);
   for (const Block *block : blocksOf(&statement))

@@ -16,7 +16,9 @@ class WorkEstimate {
 public:
   enum Measure {
     Likely, ///< the largest array of a statement, however much it does to it
-    Least   ///< rather too little: kernels pass over vectors, on all threads
+    /// Rather too little: kernels pass over vectors, on all threads; what the
+    /// text does not tell turns once; and no branch is taken.
+    Least
   };
 
   explicit WorkEstimate(Frame &frame, Measure measure = Likely)
@@ -24,6 +26,8 @@ public:
 
   /// Of a statement once.
   double work(const ast::Stmt &statement);
+  /// Of a statement that calls a function for each element.
+  double calls(const ast::Stmt &statement);
   /// Of the blocks in a statement, once each.
   double bodies(const ast::Stmt &statement);
   /// Of a `while` the turns are counted as they come. A loop over columns is
@@ -31,7 +35,9 @@ public:
   double turns(const ast::Stmt &statement);
 
 private:
+  double largestArray(const ast::Stmt &statement);
   double elements(const ast::Stmt &statement);
+  double call() const;
   double workWithin(const ast::Stmt &statement);
 
   Preview preview;

@@ -263,7 +263,7 @@ TEST(CompileRule, IsDoneMeanwhileWhereOnlyManyVisitsPay) {
 /// Looks at the last statement of a script when it is reached.
 class WaitingHook final : public UnitHook {
 public:
-  bool isWorthWaiting = false, isTurnWorthWaiting = false;
+  bool isWorthWaiting = false, isTurnWorthWaiting = false, isTurnLong = false;
   double least = 0;
 
   void loaded(Module &module) override {
@@ -276,6 +276,7 @@ public:
     least = WorkEstimate(frame, WorkEstimate::Least).work(last);
     isWorthWaiting = CompileRule::isWorthWaiting(frame, last, 1);
     isTurnWorthWaiting = CompileRule::isTurnWorthWaiting(frame, last);
+    isTurnLong = CompileRule::isTurnLong(frame, last);
     return NotTaken();
   }
   Outcome enterLoop(Frame &, const ast::Stmt &, const LoopState &) override {
@@ -294,6 +295,11 @@ TEST(WorkEstimate, LeastCountsOperationsOfVectorsAndStatements) {
   EXPECT_DOUBLE_EQ(
       waitingAt("x = zeros(100, 100);\ny = -abs(x + 1) .* x;").least, 4000);
   EXPECT_DOUBLE_EQ(waitingAt("for k = 1:10\n y = k;\nend").least, 250);
+  // Of an array nobody knows how many are not zero, nor of a test how it ends.
+  EXPECT_DOUBLE_EQ(
+      waitingAt("m = [1 0 2];\nfor k = 1:nnz(m)\n y = k;\nend").least, 25);
+  EXPECT_DOUBLE_EQ(
+      waitingAt("for k = 1:10\n if k > 3\n  y = k;\n end\nend").least, 250);
 }
 
 TEST(CompileRule, WaitsForNothingThatInterpretingDoesAsSoon) {
@@ -305,11 +311,45 @@ TEST(CompileRule, WaitsForNothingThatInterpretingDoesAsSoon) {
   EXPECT_TRUE(waitingAt("for k = 1:200000\n break\nend").isWorthWaiting);
 }
 
+/// That an arrayfun waits for a unit of its function.
+bool callsAreWorthWaiting(const std::string &count) {
+  class CallingHook final : public UnitHook {
+  public:
+    bool isWorthWaiting = false;
+    void loaded(Module &module) override {
+      module.entryFlags.assign(module.program().statementCount, AtStatement);
+    }
+    Outcome enter(Frame &frame, const ast::Block &block,
+                  size_t index) override {
+      if (index + 1 == block.size())
+        isWorthWaiting = CompileRule::isWorthWaiting(frame, *block[index],
+                                                     CompileRule::callWork);
+      return NotTaken();
+    }
+    Outcome enterLoop(Frame &, const ast::Stmt &, const LoopState &) override {
+      return NotTaken();
+    }
+  } hook;
+  runWith(hook, "x = zeros(" + count + ", 1);\ny = x + 1;");
+  return hook.isWorthWaiting;
+}
+
+TEST(CompileRule, CountsACallOfAnElementAsAStatement) {
+  EXPECT_FALSE(callsAreWorthWaiting("150000"));
+  EXPECT_TRUE(callsAreWorthWaiting("170000"));
+}
+
 TEST(CompileRule, WaitsAtATurnForLongTurnsAlone) {
   EXPECT_FALSE(waitingAt("for k = 1:1e9\n break\nend").isTurnWorthWaiting);
   EXPECT_TRUE(waitingAt("for k = 1:2\n break\n for i = 1:1e6\n  s = 1;\n"
                         " end\nend")
                   .isTurnWorthWaiting);
+}
+
+TEST(CompileRule, KnowsLongTurns) {
+  const std::string loop = "for k = 1:2\n break\n for i = 1:";
+  EXPECT_FALSE(waitingAt(loop + "30000\n  s = 1;\n end\nend").isTurnLong);
+  EXPECT_TRUE(waitingAt(loop + "70000\n  s = 1;\n end\nend").isTurnLong);
 }
 
 /// Of the loop that a script ends with, when it is reached.
@@ -344,6 +384,16 @@ TEST(BackEdge, LoopsOverWholeNumbersWillBeKnown) {
   EXPECT_FALSE(willBeKnown("for k = 0:0.5:9, end"));
   EXPECT_FALSE(willBeKnown("for k = [1 2 3], end"));
   EXPECT_FALSE(willBeKnown("for k = 1:length([1 2 3]), end"));
+  EXPECT_FALSE(willBeKnown("for k = -0:9, end"));
+}
+
+/// A unit would be refused at each turn.
+TEST(BackEdge, LoopsThatAssignWhatTellsTheirTurnsWillNotBeKnown) {
+  EXPECT_FALSE(willBeKnown("for k = 1:9\n k = k + 1;\nend"));
+  EXPECT_FALSE(willBeKnown("n = 9;\nfor k = 1:n\n if k, n = 3; end\nend"));
+  EXPECT_FALSE(willBeKnown("q = 1:3;\nfor k = 1:numel(q)\n q(end+1) = k;\n"
+                           "end"));
+  EXPECT_TRUE(willBeKnown("n = 9;\nfor k = 1:n\n m = n;\nend"));
 }
 
 TEST(CompileRule, DoesNotDelayAnAnswerThatComesSoon) {
