@@ -124,6 +124,12 @@ bool CompileRule::addUp(const Stmt &statement, uint32_t visits) {
   return before < visitsOfNote && all == visitsOfNote;
 }
 
+void CompileRule::askOnce(const Stmt &statement) {
+  Account &account = accounts[&statement];
+  account.isAskedFor |= !account.wasAskedFor;
+  account.wasAskedFor = true;
+}
+
 bool CompileRule::isAskedFor(const Stmt &loop) const {
   const auto account = accounts.find(&loop);
   return account != accounts.end() && account->second.isAskedFor;

@@ -12,9 +12,9 @@ namespace runmat {
 static constexpr size_t stackBytes = size_t(256) << 20;
 /// What is compiled beside the program stands back: where there are few
 /// processors, the threads that an array statement is shared by wait for the
-/// one that it took the place of. Nothing but 19 would be better for them, but
-/// where all processors are busy the compile would not end.
-static constexpr int standingBack = 10;
+/// one that it took the place of. Where all processors are busy the compile is
+/// still to end soon.
+static constexpr int standingBack = 5;
 
 CompileService::Compiled CompileService::answer(const RequestSnapshot &snapshot,
                                                 const Compile &compile) try {

@@ -202,6 +202,7 @@ private:
   bool isAlwaysCompiled() const {
     return options.jit == JitMode::Always || stageSink;
   }
+  void askForWhole(Frame &frame, const ast::Block &block, size_t index);
   bool asksAtTurns(Frame &frame, const ast::Stmt &statement);
   NotTaken noteTooSmall(Frame &frame, const ast::Block &block, size_t index);
   NotTaken decline(UnitEntry &entry);

@@ -11,6 +11,7 @@
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace runmat {
@@ -142,6 +143,26 @@ bool Engine::asksAtTurns(Frame &frame, const ast::Stmt &statement) {
   return true;
 }
 
+/// i = 2:n-1
+static bool assignsRange(const ast::Stmt *statement) {
+  auto *assignment = dynCast<ast::AssignStmt>(statement);
+  return assignment && isa<ast::RangeExpr>(assignment->value);
+}
+
+/// What is worth a unit in a function's body is to be in one with the ranges
+/// that it made before, from the next call on: a unit takes A(i) for a window
+/// where it knows `i`, and gathers elements by any other array.
+void Engine::askForWhole(Frame &frame, const ast::Block &block, size_t index) {
+  const ast::Function &function = frame.function();
+  if (isAlwaysCompiled() || &block != &function.body ||
+      function.kind != ast::FunctionKind::Named)
+    return;
+  const auto end = block.begin() + ptrdiff_t(index),
+             range = std::find_if(block.begin(), end, assignsRange);
+  if (range != end)
+    rule.askOnce(**range);
+}
+
 NotTaken Engine::noteTooSmall(Frame &frame, const ast::Block &block,
                               size_t index) {
   const ast::Stmt &statement = *block[index];
@@ -177,6 +198,7 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
     Urgency urgency = urgencyOf(frame, *block[index], each);
     if (urgency == Urgency::None)
       return noteTooSmall(frame, block, index);
+    askForWhole(frame, block, index);
     if (urgency == Urgency::Meanwhile &&
         (isForTurns(frame, *block[index]) || leaveToLoop(frame, *block[index])))
       return NotTaken{leftToLoop};
