@@ -229,7 +229,7 @@ bool CompileRule::isWorthWaiting(Frame &frame, const Stmt &statement,
 }
 
 bool CompileRule::isTurnLong(Frame &frame, const Stmt &loop) {
-  return WorkEstimate(frame).bodies(loop) >= compileWork;
+  return WorkEstimate(frame).bodies(loop) >= compileWork / 8;
 }
 
 bool CompileRule::isTurnWorthWaiting(Frame &frame, const Stmt &loop) {

@@ -50,7 +50,7 @@ public:
   /// statement inside that is hot would wait too long for it.
   static constexpr unsigned mostInsteadOfOne = 40;
 
-  /// Whether a turn of a loop may take as long as a compile.
+  /// Whether a turn of a loop may take some milliseconds.
   static bool isTurnLong(Frame &frame, const ast::Stmt &loop);
 
   /// Visits of a statement in loops, some milliseconds of them, from which the

@@ -131,8 +131,7 @@ void Engine::askAtTurns(Frame &frame, const ast::ForStmt &loop,
 bool Engine::asksAtTurns(Frame &frame, const ast::Stmt &statement) {
   auto *counted = dynCast<ast::ForStmt>(&statement);
   const bool isLoop = counted || isa<ast::WhileStmt>(&statement);
-  if (!isLoop || isAlwaysCompiled() || options.jitSync ||
-      !mayCompileAside(statement) ||
+  if (!isLoop || options.jitSync || !mayCompileAside(statement) ||
       leavesEachTurn(*blocksOf(&statement).front()) ||
       (counted &&
        !willBeKnownByVariable(frame, *counted, isBuiltinAt(frame))) ||
@@ -202,11 +201,15 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
     if (urgency == Urgency::Meanwhile &&
         (isForTurns(frame, *block[index]) || leaveToLoop(frame, *block[index])))
       return NotTaken{leftToLoop};
-    if (urgency == Urgency::Now && asksAtTurns(frame, *block[index]))
-      return NotTaken{leftToLoop};
-    if (urgency == Urgency::Now && !isAlwaysCompiled() &&
-        !CompileRule::isWorthWaiting(frame, *block[index], each))
-      urgency = Urgency::Meanwhile;
+    if (urgency == Urgency::Now && !isAlwaysCompiled()) {
+      // The turns have a unit already. One of the whole loop is better still:
+      // threads may share its turns.
+      const bool isServed = rule.isForTurns(*block[index]);
+      if (!isServed && asksAtTurns(frame, *block[index]))
+        return NotTaken{leftToLoop};
+      if (isServed || !CompileRule::isWorthWaiting(frame, *block[index], each))
+        urgency = Urgency::Meanwhile;
+    }
     entry = obtain(frame, block, index, EntryPoint::Statement, urgency);
   }
   if (!entry)

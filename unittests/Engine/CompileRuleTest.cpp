@@ -348,8 +348,8 @@ TEST(CompileRule, WaitsAtATurnForLongTurnsAlone) {
 
 TEST(CompileRule, KnowsLongTurns) {
   const std::string loop = "for k = 1:2\n break\n for i = 1:";
-  EXPECT_FALSE(waitingAt(loop + "30000\n  s = 1;\n end\nend").isTurnLong);
-  EXPECT_TRUE(waitingAt(loop + "70000\n  s = 1;\n end\nend").isTurnLong);
+  EXPECT_FALSE(waitingAt(loop + "5000\n  s = 1;\n end\nend").isTurnLong);
+  EXPECT_TRUE(waitingAt(loop + "10000\n  s = 1;\n end\nend").isTurnLong);
 }
 
 /// Of the loop that a script ends with, when it is reached.
