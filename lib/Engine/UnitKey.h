@@ -34,7 +34,7 @@ std::string libraryKernelKey(std::string_view name);
 std::optional<std::string_view> programTextOf(std::string_view key);
 
 /// The processor that a unit is for, by its key or that of one of its kernels;
-/// none for what is no unit of this build.
+/// empty of those for devices, and none for what is no unit of this build.
 std::optional<std::string_view> processorOf(std::string_view key);
 
 /// What code for `native` follows from: which instructions this processor has,

@@ -245,8 +245,8 @@ void UnitMaker::compileFor(const CompilerLibrary &compiler,
   }
 }
 
-/// A kept unit keeps them. One that cannot be made
-/// is not there: the processor does its work.
+/// A kept unit keeps them. One that cannot be made is not there: the processor
+/// does its work.
 void UnitMaker::makeDeviceKernels(UnitSource &unit) const {
   const runmat_unit_description &description = unit.description();
   for (const runmat_device_info &device : others.devices)

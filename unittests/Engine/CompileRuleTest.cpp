@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/CompileRule.h"
-#include "../Interpreter/Harness.h"
-#include "Engine/BackEdge.h"
 #include "Engine/WorkEstimate.h"
-#include "Support/Casting.h"
+#include "HookedRun.h"
 
 #include <gtest/gtest.h>
 
@@ -50,15 +48,6 @@ public:
     return NotTaken();
   }
 };
-
-void runWith(UnitHook &hook, const std::string &text) {
-  onLargeStack([&] {
-    CollectingSink sink;
-    Interpreter interpreter(sink);
-    interpreter.setHook(&hook);
-    interpreter.run(interpreter.load(parse(text), "."), true);
-  });
-}
 
 double workOfLast(const std::string &text) {
   EstimateHook hook;
@@ -258,142 +247,6 @@ TEST(CompileRule, IsDoneMeanwhileWhereOnlyManyVisitsPay) {
   runWith(hook, "x = zeros(2048, 1024);\nk = 0;\n"
                 "while k < 9\n k = k + 1;\n y = x + 1;\nend");
   EXPECT_EQ(hook.urgency, Urgency::Meanwhile);
-}
-
-/// Looks at the last statement of a script when it is reached.
-class WaitingHook final : public UnitHook {
-public:
-  bool isWorthWaiting = false, isTurnWorthWaiting = false, isTurnLong = false;
-  double least = 0;
-
-  void loaded(Module &module) override {
-    module.entryFlags.assign(module.program().statementCount, AtStatement);
-  }
-  Outcome enter(Frame &frame, const ast::Block &block, size_t index) override {
-    if (index + 1 != block.size() || least != 0)
-      return NotTaken();
-    const ast::Stmt &last = *block[index];
-    least = WorkEstimate(frame, WorkEstimate::Least).work(last);
-    isWorthWaiting = CompileRule::isWorthWaiting(frame, last, 1);
-    isTurnWorthWaiting = CompileRule::isTurnWorthWaiting(frame, last);
-    isTurnLong = CompileRule::isTurnLong(frame, last);
-    return NotTaken();
-  }
-  Outcome enterLoop(Frame &, const ast::Stmt &, const LoopState &) override {
-    return NotTaken();
-  }
-};
-
-WaitingHook waitingAt(const std::string &text) {
-  WaitingHook hook;
-  runWith(hook, text);
-  return hook;
-}
-
-TEST(WorkEstimate, LeastCountsOperationsOfVectorsAndStatements) {
-  EXPECT_DOUBLE_EQ(waitingAt("x = zeros(100, 100);\ny = x + 1;").least, 1000);
-  EXPECT_DOUBLE_EQ(
-      waitingAt("x = zeros(100, 100);\ny = -abs(x + 1) .* x;").least, 4000);
-  EXPECT_DOUBLE_EQ(waitingAt("for k = 1:10\n y = k;\nend").least, 250);
-  // Of an array nobody knows how many are not zero, nor of a test how it ends.
-  EXPECT_DOUBLE_EQ(
-      waitingAt("m = [1 0 2];\nfor k = 1:nnz(m)\n y = k;\nend").least, 25);
-  EXPECT_DOUBLE_EQ(
-      waitingAt("for k = 1:10\n if k > 3\n  y = k;\n end\nend").least, 250);
-}
-
-TEST(CompileRule, WaitsForNothingThatInterpretingDoesAsSoon) {
-  const std::string large = "x = zeros(4096, 2048);\n";
-  EXPECT_FALSE(waitingAt(large + "y = x + 1;").isWorthWaiting);
-  EXPECT_TRUE(
-      waitingAt(large + "y = x + x + x + x + x + x + 1;").isWorthWaiting);
-  EXPECT_FALSE(waitingAt("for k = 1:100000\n break\nend").isWorthWaiting);
-  EXPECT_TRUE(waitingAt("for k = 1:200000\n break\nend").isWorthWaiting);
-}
-
-/// That an arrayfun waits for a unit of its function.
-bool callsAreWorthWaiting(const std::string &count) {
-  class CallingHook final : public UnitHook {
-  public:
-    bool isWorthWaiting = false;
-    void loaded(Module &module) override {
-      module.entryFlags.assign(module.program().statementCount, AtStatement);
-    }
-    Outcome enter(Frame &frame, const ast::Block &block,
-                  size_t index) override {
-      if (index + 1 == block.size())
-        isWorthWaiting = CompileRule::isWorthWaiting(frame, *block[index],
-                                                     CompileRule::callWork);
-      return NotTaken();
-    }
-    Outcome enterLoop(Frame &, const ast::Stmt &, const LoopState &) override {
-      return NotTaken();
-    }
-  } hook;
-  runWith(hook, "x = zeros(" + count + ", 1);\ny = x + 1;");
-  return hook.isWorthWaiting;
-}
-
-TEST(CompileRule, CountsACallOfAnElementAsAStatement) {
-  EXPECT_FALSE(callsAreWorthWaiting("150000"));
-  EXPECT_TRUE(callsAreWorthWaiting("170000"));
-}
-
-TEST(CompileRule, WaitsAtATurnForLongTurnsAlone) {
-  EXPECT_FALSE(waitingAt("for k = 1:1e9\n break\nend").isTurnWorthWaiting);
-  EXPECT_TRUE(waitingAt("for k = 1:2\n break\n for i = 1:1e6\n  s = 1;\n"
-                        " end\nend")
-                  .isTurnWorthWaiting);
-}
-
-TEST(CompileRule, KnowsLongTurns) {
-  const std::string loop = "for k = 1:2\n break\n for i = 1:";
-  EXPECT_FALSE(waitingAt(loop + "5000\n  s = 1;\n end\nend").isTurnLong);
-  EXPECT_TRUE(waitingAt(loop + "10000\n  s = 1;\n end\nend").isTurnLong);
-}
-
-/// Of the loop that a script ends with, when it is reached.
-bool willBeKnown(const std::string &text) {
-  class KnowingHook final : public UnitHook {
-  public:
-    bool isKnown = false;
-    void loaded(Module &module) override {
-      module.entryFlags.assign(module.program().statementCount, AtStatement);
-    }
-    Outcome enter(Frame &frame, const ast::Block &block,
-                  size_t index) override {
-      if (auto *loop = dynCast<ast::ForStmt>(block[index]))
-        isKnown =
-            willBeKnownByVariable(frame, *loop, [](std::string_view name) {
-              return name == "numel";
-            });
-      return NotTaken();
-    }
-    Outcome enterLoop(Frame &, const ast::Stmt &, const LoopState &) override {
-      return NotTaken();
-    }
-  } hook;
-  runWith(hook, text);
-  return hook.isKnown;
-}
-
-TEST(BackEdge, LoopsOverWholeNumbersWillBeKnown) {
-  EXPECT_TRUE(willBeKnown("for k = 1:9, end"));
-  EXPECT_TRUE(willBeKnown("n = 4;\nfor k = n:-1:1, end"));
-  EXPECT_TRUE(willBeKnown("x = zeros(3, 1);\nfor k = 1:numel(x) - 1, end"));
-  EXPECT_FALSE(willBeKnown("for k = 0:0.5:9, end"));
-  EXPECT_FALSE(willBeKnown("for k = [1 2 3], end"));
-  EXPECT_FALSE(willBeKnown("for k = 1:length([1 2 3]), end"));
-  EXPECT_FALSE(willBeKnown("for k = -0:9, end"));
-}
-
-/// A unit would be refused at each turn.
-TEST(BackEdge, LoopsThatAssignWhatTellsTheirTurnsWillNotBeKnown) {
-  EXPECT_FALSE(willBeKnown("for k = 1:9\n k = k + 1;\nend"));
-  EXPECT_FALSE(willBeKnown("n = 9;\nfor k = 1:n\n if k, n = 3; end\nend"));
-  EXPECT_FALSE(willBeKnown("q = 1:3;\nfor k = 1:numel(q)\n q(end+1) = k;\n"
-                           "end"));
-  EXPECT_TRUE(willBeKnown("n = 9;\nfor k = 1:n\n m = n;\nend"));
 }
 
 TEST(CompileRule, DoesNotDelayAnAnswerThatComesSoon) {
