@@ -203,7 +203,7 @@ private:
     return options.jit == JitMode::Always || stageSink;
   }
   void askForWhole(Frame &frame, const ast::Block &block, size_t index);
-  bool asksAtTurns(Frame &frame, const ast::Stmt &statement);
+  bool leaveToItsTurns(Frame &frame, const ast::Stmt &statement);
   NotTaken noteTooSmall(Frame &frame, const ast::Block &block, size_t index);
   NotTaken decline(UnitEntry &entry);
   bool isLeftAlone(const UnitEntry &entry) const;

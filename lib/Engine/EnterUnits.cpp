@@ -128,7 +128,7 @@ void Engine::askAtTurns(Frame &frame, const ast::ForStmt &loop,
 /// A loop that is worth a unit is interpreted while that is compiled, and
 /// entered between two turns. With units that are waited for there is nothing
 /// to win.
-bool Engine::asksAtTurns(Frame &frame, const ast::Stmt &statement) {
+bool Engine::leaveToItsTurns(Frame &frame, const ast::Stmt &statement) {
   auto *counted = dynCast<ast::ForStmt>(&statement);
   const bool isLoop = counted || isa<ast::WhileStmt>(&statement);
   if (!isLoop || options.jitSync || !mayCompileAside(statement) ||
@@ -205,7 +205,7 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
       // The turns have a unit already. One of the whole loop is better still:
       // threads may share its turns.
       const bool isServed = rule.isForTurns(*block[index]);
-      if (!isServed && asksAtTurns(frame, *block[index]))
+      if (!isServed && leaveToItsTurns(frame, *block[index]))
         return NotTaken{leftToLoop};
       if (isServed || !CompileRule::isWorthWaiting(frame, *block[index], each))
         urgency = Urgency::Meanwhile;
