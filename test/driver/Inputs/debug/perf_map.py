@@ -3,7 +3,10 @@ import os
 import subprocess
 import sys
 
-child = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+# The number of an ended process, whose map still lies there, may be given again.
+WITHOUT_OLD_MAP = 'rm -f /tmp/perf-$$.map && exec "$@"'
+
+child = subprocess.Popen(["sh", "-c", WITHOUT_OLD_MAP, "sh", *sys.argv[1:]], stdout=subprocess.DEVNULL)
 status = child.wait()
 name = f"/tmp/perf-{child.pid}.map"
 if os.path.exists(name):
