@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
+#include <map>
 #include <set>
 
 using namespace mlir;
@@ -56,30 +57,24 @@ Obstacle obstacleAt(Location place, int32_t kind, std::string reason) {
   return obstacle;
 }
 
-/// Each statement once that import says something of, and each other line by
-/// what inference says of it first.
+/// What import refused and what inference gives no type, each place once: a
+/// branch may be imported several times.
 std::vector<Obstacle> obstaclesOf(func::FuncOp function,
                                   const SurveyNotes &notes) {
-  std::vector<Obstacle> all;
-  std::set<std::pair<std::string, uint32_t>> lines;
-  std::set<std::tuple<std::string, uint32_t, uint32_t>> statements;
-  for (const SurveyNotes::Obstacle &noted : notes.obstacles) {
-    Obstacle each = obstacleAt(noted.place, int32_t(noted.kind), noted.reason);
-    lines.insert({each.file, each.line});
-    if (statements.insert({each.file, each.line, each.column}).second)
-      all.push_back(std::move(each));
-  }
-  // It may be a part of such a statement.
+  std::map<std::tuple<std::string, uint32_t, uint32_t>, Obstacle> byPlace;
+  const auto add = [&](Obstacle each) {
+    std::tuple place(each.file, each.line, each.column);
+    byPlace.try_emplace(std::move(place), std::move(each));
+  };
+  for (const SurveyNotes::Obstacle &noted : notes.obstacles)
+    add(obstacleAt(noted.place, int32_t(noted.kind), noted.reason));
   function.walk([&](Operation *op) {
-    if (!isRoot(op))
-      return;
-    Obstacle each = obstacleAt(op->getLoc(), -1, whyUntyped(op));
-    if (lines.insert({each.file, each.line}).second)
-      all.push_back(std::move(each));
+    if (isRoot(op))
+      add(obstacleAt(op->getLoc(), -1, whyUntyped(op)));
   });
-  std::ranges::sort(all, {}, [](const Obstacle &each) {
-    return std::tuple(each.file, each.line, each.column);
-  });
+  std::vector<Obstacle> all;
+  for (auto &[place, each] : byPlace)
+    all.push_back(std::move(each));
   return all;
 }
 

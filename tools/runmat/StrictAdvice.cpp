@@ -29,6 +29,9 @@ constexpr Advice adviceByReason[] = {
     {"the fields of", "keep each field in a variable of its own"},
     {"function handle", "call the function by its name"},
     {"anonymous function", "write its expression where it is called"},
+    {"a string is", "write the text in single quotes"},
+    {"kind of indexing", "index arrays of numbers, and do what is done with "
+                         "objects and containers in the caller"},
     {"not one class", "assign the variable values of one class on all ways, "
                       "by double(x) or another class"},
     {"text that", "move what is done with texts to the caller"},

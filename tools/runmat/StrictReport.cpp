@@ -23,8 +23,7 @@ const char *adviceOn(const Obstacle &obstacle) {
                            obstacle.reason);
 }
 
-/// Lines of the report by place, so that each has one: a statement is told of
-/// once, and so is what several operations of it lack.
+/// Lines of the report by place, so that each place is told of once.
 class Report {
 public:
   void add(const std::string &file, uint32_t line, uint32_t column,

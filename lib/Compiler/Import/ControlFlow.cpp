@@ -207,6 +207,8 @@ void leaveInstead(ImportState &state, Block &region, Statements statements) {
 struct Branches {
   const ast::Stmt &statement;
   SmallVector<Statements> bodies;
+  /// What each branch asks.
+  SmallVector<const ast::Expr *> asked;
   Statements otherwise;
   /// The condition of a branch, or null with the reason noted.
   llvm::function_ref<Value(size_t)> condition;
@@ -246,8 +248,8 @@ private:
   std::string leaves;
 
   bool importClause(size_t number) {
-    Value condition =
-        importValue(state, [&] { return branches.condition(number); });
+    Value condition = importValue(state, *branches.asked[number],
+                                  [&] { return branches.condition(number); });
     if (!condition)
       return false;
     IfOp branch = createIf(state, loc, condition, merged);
@@ -455,9 +457,11 @@ bool importIf(ImportState &state, const ast::IfStmt &statement) {
   auto condition = [&](size_t number) -> Value {
     return importCondition(state, *open.clauses[number]->condition, loc);
   };
-  Branches branches{statement, {}, open.otherwise, condition};
-  for (const auto *clause : open.clauses)
+  Branches branches{statement, {}, {}, open.otherwise, condition};
+  for (const auto *clause : open.clauses) {
     branches.bodies.push_back(statementsOf(clause->body));
+    branches.asked.push_back(clause->condition);
+  }
   return BranchImporter(state, branches).run();
 }
 
@@ -475,9 +479,11 @@ bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
     return importCase(state, subject, *statement.cases[number].value);
   };
   Branches branches{
-      statement, {}, statementsOf(statement.otherwise), condition};
-  for (const auto &arm : statement.cases)
+      statement, {}, {}, statementsOf(statement.otherwise), condition};
+  for (const auto &arm : statement.cases) {
     branches.bodies.push_back(statementsOf(arm.body));
+    branches.asked.push_back(arm.value);
+  }
   return BranchImporter(state, branches).run();
 }
 
@@ -554,8 +560,9 @@ static bool importWhileTurn(ImportState &state, const ast::WhileStmt &statement,
                             const Carried &carried) {
   Location loc = state.locate(statement.range);
   mark(state, statement);
-  Value condition = importValue(
-      state, [&] { return importCondition(state, *statement.condition, loc); });
+  Value condition = importValue(state, *statement.condition, [&] {
+    return importCondition(state, *statement.condition, loc);
+  });
   if (!condition)
     return false;
   Merged merged;

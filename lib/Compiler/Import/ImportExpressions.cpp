@@ -399,8 +399,8 @@ static Results importResult(ImportState &state, const ast::Expr &expr) {
   return result.isKnown() ? Results{result} : Results();
 }
 
-Results importOutputs(ImportState &state, const ast::Expr &expr,
-                      size_t outputs) {
+static Results importResults(ImportState &state, const ast::Expr &expr,
+                             size_t outputs) {
   if (outputs == 1)
     return importResult(state, expr);
   auto *call = dynCast<ast::IndexExpr>(&expr);
@@ -408,6 +408,14 @@ Results importOutputs(ImportState &state, const ast::Expr &expr,
     return importCallOf(state, *call, outputs);
   state.refuse("this assignment to several variables is not compiled");
   return {};
+}
+
+Results importOutputs(ImportState &state, const ast::Expr &expr,
+                      size_t outputs) {
+  Results results = importResults(state, expr, outputs);
+  if (results.empty())
+    state.placeRefusal(expr);
+  return results;
 }
 
 static Value join(ImportState &state, Location loc, int64_t dimension,
@@ -485,7 +493,7 @@ static const char *describe(ast::ExprKind kind) {
   return "this kind of expression";
 }
 
-Value importExpression(ImportState &state, const ast::Expr &expr) {
+static Value importByKind(ImportState &state, const ast::Expr &expr) {
   if (auto *number = dynCast<ast::NumberExpr>(&expr))
     return importNumber(state, *number);
   if (auto *name = dynCast<ast::IdentifierExpr>(&expr))
@@ -510,6 +518,13 @@ Value importExpression(ImportState &state, const ast::Expr &expr) {
     return importPart(state, expr);
   return state.refuse(llvm::Twine(describe(expr.kind)) +
                       " is not compiled yet");
+}
+
+Value importExpression(ImportState &state, const ast::Expr &expr) {
+  Value value = importByKind(state, expr);
+  if (!value)
+    state.placeRefusal(expr);
+  return value;
 }
 
 } // namespace runmat

@@ -144,9 +144,16 @@ std::string ImportState::placeInside() const {
 }
 
 Value ImportState::refuse(const llvm::Twine &why) {
-  if (reason.empty())
+  if (reason.empty()) {
     reason = placeInside() + why.str();
+    refusedPart.reset();
+  }
   return {};
+}
+
+void ImportState::placeRefusal(const ast::Expr &expr) {
+  if (survey && !refusedPart)
+    refusedPart = locate(expr.range);
 }
 
 const char *ImportState::otherValue(ast::Slot slot) {

@@ -203,6 +203,9 @@ public:
   bool addFields(size_t count);
   /// Notes why something cannot be imported; gives null.
   mlir::Value refuse(const llvm::Twine &why);
+  /// That what was refused stands in this expression, unless its place is known
+  /// already.
+  void placeRefusal(const ast::Expr &expr);
   /// Whether eval may make a variable of this name, which calls it until then.
   bool isAmbiguous(const ast::IdentifierExpr &name);
   /// What a name means that the function calls.
@@ -222,6 +225,8 @@ public:
   /// Slots of the handles that import has looked at.
   llvm::SetVector<ast::Slot, std::vector<ast::Slot>> holders;
   std::string reason;
+  /// In a survey: the innermost expression that the reason is about.
+  std::optional<mlir::Location> refusedPart;
   /// What `end` measures, by the expression that it stands in.
   llvm::SmallVector<std::pair<const ast::Expr *, mlir::Value>> measured;
   /// Arrays whose columns loops of the unit's own function around the insertion

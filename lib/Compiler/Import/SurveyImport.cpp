@@ -4,6 +4,7 @@
 #include "lib/Compiler/Import/SurveyImport.h"
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/RefusedParts.h"
 #include "lib/Compiler/Import/Scope.h"
 
 using namespace mlir;
@@ -20,9 +21,10 @@ static Value unknownValue(ImportState &state) {
 }
 
 void noteObstacle(ImportState &state, const ast::Stmt &statement) {
-  state.survey->obstacles.push_back({state.locate(statement.range),
-                                     statement.kind,
-                                     std::exchange(state.reason, {})});
+  const auto part = std::exchange(state.refusedPart, std::nullopt);
+  state.survey->obstacles.push_back(
+      {part ? *part : state.locate(statement.range), statement.kind,
+       std::exchange(state.reason, {})});
 }
 
 void noteCall(ImportState &state, std::string_view name,
@@ -115,7 +117,8 @@ private:
 };
 } // namespace
 
-Value importValue(ImportState &state, llvm::function_ref<Value()> import) {
+Value importValue(ImportState &state, const ast::Expr &expr,
+                  llvm::function_ref<Value()> import) {
   if (!state.survey)
     return import();
   Mark mark(state);
@@ -124,7 +127,26 @@ Value importValue(ImportState &state, llvm::function_ref<Value()> import) {
     return value;
   mark.cleanUp();
   noteObstacle(state, *state.statement);
+  noteRefusedParts(state, expr);
   return unknownValue(state);
+}
+
+bool tryImport(ImportState &state, llvm::function_ref<bool()> import) {
+  Mark mark(state);
+  auto values = state.scope->values;
+  auto assigned = state.scope->assigned;
+  auto handles = state.scope->handles;
+  if (import()) {
+    state.reason.clear();
+    return true;
+  }
+  if (state.isTooLarge)
+    return false;
+  mark.cleanUp();
+  state.scope->values = std::move(values);
+  state.scope->assigned = std::move(assigned);
+  state.scope->handles = std::move(handles);
+  return false;
 }
 
 /// Import of the statements inside one that is interpreted, which executes them
@@ -161,26 +183,17 @@ static void passOver(ImportState &state, const ast::Stmt &statement) {
     return;
   }
   noteObstacle(state, statement);
+  noteRefusedParts(state, statement);
   forgetAssigned(state, statement);
   surveyInside(state, statement);
 }
 
 bool surveyStatement(ImportState &state, const ast::Stmt &statement,
                      llvm::function_ref<bool()> import) {
-  Mark mark(state);
-  auto values = state.scope->values;
-  auto assigned = state.scope->assigned;
-  auto handles = state.scope->handles;
-  if (import()) {
-    state.reason.clear();
+  if (tryImport(state, import))
     return true;
-  }
   if (state.isTooLarge)
     return false;
-  mark.cleanUp();
-  state.scope->values = std::move(values);
-  state.scope->assigned = std::move(assigned);
-  state.scope->handles = std::move(handles);
   passOver(state, statement);
   return true;
 }

@@ -48,9 +48,13 @@ mlir::OwningOpRef<mlir::ModuleOp> importAll(mlir::MLIRContext &context,
 bool surveyStatement(ImportState &state, const ast::Stmt &statement,
                      llvm::function_ref<bool()> import);
 
-/// What `import` gives. In a survey what fails is noted, and the value unknown.
-mlir::Value importValue(ImportState &state,
+/// What `import` gives for an expression. In a survey what fails is noted, and
+/// the value unknown.
+mlir::Value importValue(ImportState &state, const ast::Expr &expr,
                         llvm::function_ref<mlir::Value()> import);
+
+/// Imports something. What fails leaves neither variables nor half of an op.
+bool tryImport(ImportState &state, llvm::function_ref<bool()> import);
 
 /// Notes the reason at hand, and that import goes on in spite of it.
 void noteObstacle(ImportState &state, const ast::Stmt &statement);
