@@ -105,7 +105,7 @@ private:
     Block *block = guard->getBlock();
     Block *rest = block->splitBlock(guard);
     auto b = ImplicitLocOpBuilder::atBlockEnd(guard.getLoc(), block);
-    cf::CondBranchOp::create(b, guard.getCondition(), rest, giveUp());
+    branchMostly(b, guard.getCondition(), rest, giveUp());
     guard.erase();
   }
 

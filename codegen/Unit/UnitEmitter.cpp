@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "codegen/Unit/UnitEmitter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "passes/5-Kernels/ElementMemory.h"
 #include "runmat/unit.h"
 
@@ -152,6 +153,15 @@ Value UnitEmitter::null(ImplicitLocOpBuilder &b) {
 
 Value UnitEmitter::isNull(ImplicitLocOpBuilder &b, Value array) {
   return LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, array, null(b));
+}
+
+void branchMostly(ImplicitLocOpBuilder &b, Value goesOn, Block *rest,
+                  Block *out, ValueRange arguments) {
+  // As LLVM weighs what is expected.
+  constexpr int32_t likely = 2000, unlikely = 1;
+  auto branch =
+      cf::CondBranchOp::create(b, goesOn, rest, ValueRange(), out, arguments);
+  branch.setWeights({likely, unlikely});
 }
 
 } // namespace runmat

@@ -72,6 +72,13 @@ private:
   mlir::Block &entry;
 };
 
+/// Branches to `rest` where `goesOn` holds, nearly always, else to `out`. LLVM
+/// takes both ways for even unless it is told: what follows many guards would
+/// seem cold, its loops not worth aligning nor keeping in registers.
+void branchMostly(mlir::ImplicitLocOpBuilder &builder, mlir::Value goesOn,
+                  mlir::Block *rest, mlir::Block *out,
+                  mlir::ValueRange arguments = {});
+
 } // namespace runmat
 
 #endif // RUNMAT_CODEGEN_UNIT_UNITEMITTER_H

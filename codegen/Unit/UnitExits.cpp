@@ -117,7 +117,7 @@ Block *UnitExits::branchUnless(ImplicitLocOpBuilder &b, Value goesOn,
   Block *rest = block->splitBlock(next);
   Block *out = addBlock();
   b.setInsertionPointToEnd(block);
-  cf::CondBranchOp::create(b, goesOn, rest, ValueRange{}, out, ValueRange{});
+  branchMostly(b, goesOn, rest, out);
   b.setInsertionPointToStart(rest);
   return out;
 }
@@ -210,7 +210,7 @@ void UnitExits::leaveUnless(ImplicitLocOpBuilder &b, Value goesOn, Value exit,
   Block *rest = block->splitBlock(next);
   b.setInsertionPointToEnd(block);
   Value site = emit.constant32(b, table.sites.size());
-  cf::CondBranchOp::create(b, goesOn, rest, ValueRange{}, leaving, site);
+  branchMostly(b, goesOn, rest, leaving, site);
   b.setInsertionPointToStart(rest);
   table.sites.push_back(table.keep(reason));
   if (!keepsHeld)

@@ -76,7 +76,7 @@ Engine::Engine(const SessionOptions &options, Interpreter &interpreter)
       }),
       tooSmall(reasons.number("too small to be worth compiling (--jit=auto)")),
       compiledMeanwhile(reasons.number("its unit was still being compiled")),
-      leftToLoop(reasons.number("left to the unit of a loop around it")) {
+      leftToLoop(reasons.number("left to the unit of a loop")) {
   if (options.compilesNothing)
     missingCompiler = "nothing is compiled in an application";
 }

@@ -204,6 +204,7 @@ private:
   }
   void askForWhole(Frame &frame, const ast::Block &block, size_t index);
   bool leaveToItsTurns(Frame &frame, const ast::Stmt &statement);
+  bool leaveToLoopWithin(Frame &frame, const ast::Stmt &statement);
   NotTaken noteTooSmall(Frame &frame, const ast::Block &block, size_t index);
   NotTaken decline(UnitEntry &entry);
   bool isLeftAlone(const UnitEntry &entry) const;

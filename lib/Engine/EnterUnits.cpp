@@ -142,6 +142,28 @@ bool Engine::leaveToItsTurns(Frame &frame, const ast::Stmt &statement) {
   return true;
 }
 
+/// The loop in the branches of a statement that is most of its work, or null.
+static const ast::Stmt *loopWithin(Frame &frame, const ast::Stmt &statement) {
+  const double least = WorkEstimate(frame).work(statement) / 2;
+  for (const ast::Block *block : blocksOf(&statement))
+    for (const ast::Stmt *inner : *block)
+      if ((isa<ast::ForStmt>(inner) || isa<ast::WhileStmt>(inner)) &&
+          WorkEstimate(frame).work(*inner) >= least)
+        return inner;
+  return nullptr;
+}
+
+/// A branch with a long loop has a unit from its next visit on. In this one the
+/// loop comes first: its unit can still be entered, at a turn, and compiles go
+/// one after the other.
+bool Engine::leaveToLoopWithin(Frame &frame, const ast::Stmt &statement) {
+  if (options.jitSync || !isa<ast::IfStmt>(&statement) ||
+      !loopWithin(frame, statement))
+    return false;
+  rule.ask(statement);
+  return true;
+}
+
 /// i = 2:n-1
 static bool assignsRange(const ast::Stmt *statement) {
   auto *assignment = dynCast<ast::AssignStmt>(statement);
@@ -205,7 +227,8 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
       // The turns have a unit already. One of the whole loop is better still:
       // threads may share its turns.
       const bool isServed = rule.isForTurns(*block[index]);
-      if (!isServed && leaveToItsTurns(frame, *block[index]))
+      if (!isServed && (leaveToItsTurns(frame, *block[index]) ||
+                        leaveToLoopWithin(frame, *block[index])))
         return NotTaken{leftToLoop};
       if (isServed || !CompileRule::isWorthWaiting(frame, *block[index], each))
         urgency = Urgency::Meanwhile;

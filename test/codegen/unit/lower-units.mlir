@@ -27,7 +27,7 @@ func.func @signature(%a: !v) -> !v attributes {runmat.outputs = ["a"], runmat.en
 // CHECK: %[[A:.*]] = llvm.load
 // CHECK: %[[C:.*]] = llvm.icmp "eq" %{{.*}}, %{{.*}} : i32
 // CHECK: %[[WHY:.*]] = llvm.mlir.constant(0 : i32)
-// CHECK: cf.cond_br %[[C]], ^[[ON:.*]], ^[[OUT:.*]](%[[WHY]] : i32)
+// CHECK: cf.cond_br %[[C]] weights([2000, 1]), ^[[ON:.*]], ^[[OUT:.*]](%[[WHY]] : i32)
 // CHECK: ^[[ON]]:
 // CHECK: return
 // CHECK: ^[[OUT]](%[[SITE:.*]]: i32):
@@ -56,11 +56,11 @@ func.func @guard(%a: !v, %s: !runmat.array<double, [1, 1]>) attributes {runmat.o
 !v = !runmat.array<double, [*, 1]>
 // CHECK-LABEL: func.func @shared_exit
 // CHECK-SAME: sites = ["first", "second", "third"]
-// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[OUT:.*]](%{{.*}} : i32)
+// CHECK: cf.cond_br %{{.*}} weights([2000, 1]), ^{{.*}}, ^[[OUT:.*]](%{{.*}} : i32)
 // CHECK: %[[SECOND:.*]] = llvm.mlir.constant(1 : i32)
-// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[OUT]](%[[SECOND]] : i32)
+// CHECK: cf.cond_br %{{.*}} weights([2000, 1]), ^{{.*}}, ^[[OUT]](%[[SECOND]] : i32)
 // CHECK: %[[THIRD:.*]] = llvm.mlir.constant(2 : i32)
-// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[OTHER:.*]](%[[THIRD]] : i32)
+// CHECK: cf.cond_br %{{.*}} weights([2000, 1]), ^{{.*}}, ^[[OTHER:.*]](%[[THIRD]] : i32)
 // CHECK: ^[[OUT]](%{{.*}}: i32):
 // CHECK: ^[[OTHER]](%{{.*}}: i32):
 // CHECK-NOT: {{^ *}}^bb
@@ -185,9 +185,9 @@ func.func @handles(%a: !v, %b: !s) -> (!s, !v, !v, !v) attributes {runmat.output
 // CHECK-LABEL: func.func @failures
 // CHECK: %[[A:.*]] = llvm.load
 // CHECK: %[[B:.*]] = llvm.load
-// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[UNBOX:.*]]
-// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[BOX:.*]]
-// CHECK: cf.cond_br %{{.*}}, ^{{.*}}, ^[[RESHAPE:[a-z0-9]+]]
+// CHECK: cf.cond_br %{{.*}} weights([2000, 1]), ^{{.*}}, ^[[UNBOX:.*]]
+// CHECK: cf.cond_br %{{.*}} weights([2000, 1]), ^{{.*}}, ^[[BOX:.*]]
+// CHECK: cf.cond_br %{{.*}} weights([2000, 1]), ^{{.*}}, ^[[RESHAPE:[a-z0-9]+]]
 // CHECK: ^[[UNBOX]]:
 // CHECK: llvm.call %{{.*}}(%[[A]])
 // CHECK-NOT: llvm.call

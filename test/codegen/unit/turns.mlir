@@ -63,9 +63,9 @@ func.func private @captured(%begin: index, %end: index, %p: !runmat.elements, %n
 // CHECK: %[[TOLD:.*]] = llvm.load volatile %[[STOP]] : !llvm.ptr -> i32
 // CHECK: %[[ANY:.*]] = llvm.or %[[SET]], %[[TOLD]]
 // CHECK: %[[Q:.*]] = llvm.icmp "eq" %[[ANY]]
-// CHECK: cf.cond_br %[[Q]], ^[[ON:.*]], ^[[OUT:[a-z0-9]+]]
+// CHECK: cf.cond_br %[[Q]] weights([2000, 1]), ^[[ON:.*]], ^[[OUT:[a-z0-9]+]]
 // CHECK: ^[[ON]]:
-// CHECK: cf.cond_br %{{.*}}, ^[[REST:.*]], ^[[OUT]]
+// CHECK: cf.cond_br %{{.*}} weights([2000, 1]), ^[[REST:.*]], ^[[OUT]]
 // CHECK: ^[[REST]]:
 // CHECK: %[[MADE:.*]] = llvm.mlir.constant(0 : i32)
 // CHECK: return %[[MADE]] : i32
