@@ -224,11 +224,32 @@ static size_t textBytes(const CompileRequest &request) {
   return end > begin ? end - begin : 0;
 }
 
+static void fill(telemetry::Event &event, const CompileResult &result) {
+  event.hasFailed = !result.unit;
+  event.detail = result.reason;
+}
+
 /// What the thread does refers to nothing of this engine.
 static CompileService::Compile answering(const UnitMaker &maker,
                                          bool withHostKernels) {
   return [maker, withHostKernels](const CompileRequest &request) {
     return maker.answer(request, withHostKernels);
+  };
+}
+
+/// The same, recorded in the thread that does it, at the line of the program.
+static CompileService::Compile recorded(CompileService::Compile compile,
+                                        uint32_t line) {
+  return [compile = std::move(compile), line](const CompileRequest &request) {
+    telemetry::StatementSpan span(telemetry::EventKind::Compile);
+    if (span.event()) {
+      telemetry::recorder().nameThread("compiles beside the program");
+      span.enter(request.program->file, line);
+    }
+    CompileResult result = compile(request);
+    if (telemetry::Event *event = span.event())
+      fill(*event, result);
+    return result;
   };
 }
 
@@ -300,10 +321,8 @@ CompileResult Engine::compile(const CompilerLibrary &compiler,
   const std::chrono::duration<double> took =
       std::chrono::steady_clock::now() - start;
   compileTimes.note(bytes, took.count());
-  if (telemetry::Event *event = span.event()) {
-    event->hasFailed = !result.unit;
-    event->detail = result.reason;
-  }
+  if (telemetry::Event *event = span.event())
+    fill(*event, result);
   return result;
 }
 
@@ -415,8 +434,9 @@ bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,
   linalg::openAhead();
   foresee(frame, block, index);
   const CompileRequest request = makeRequest(frame, block, index, point);
+  const uint32_t line = places.line(*request.program, block[index]->id);
   if (!service.start(snapshot(request, frame), point,
-                     answering(store.maker(), isForHost())))
+                     recorded(answering(store.maker(), isForHost()), line)))
     return false;
   counters().unitCacheMisses.add();
   rule.pay(*block[index]);
