@@ -37,16 +37,17 @@ struct ChainTiling {
   enum class Kind : uint8_t {
     InOrder, ///< each launch over the whole domain
     Groups,  ///< some whole groups of slices at a time
+    Strips,  ///< some slices of a group at a time
     Blocks   ///< some blocks of the only slice at a time
   };
   Kind kind = Kind::InOrder;
-  /// Groups or blocks of a piece.
+  /// Groups, slices or blocks of a piece.
   uint64_t step = 1;
 };
 
 /// Whole groups of slices where one fits into the cache and there are enough
-/// for all threads; blocks where nothing needs a slice's reduction before its
-/// end.
+/// for all threads, else strips of large groups; blocks where nothing needs a
+/// slice's reduction before its end.
 ChainTiling chooseTiling(const ChainDomain &domain,
                          const ChainMachine &machine);
 

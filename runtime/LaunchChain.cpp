@@ -151,27 +151,53 @@ struct LaunchChain::Passage {
     runmat_host_kernel kernel;
     const uint64_t *words;
     uint64_t itemsOfPiece, items;
+    bool isOfElements;
 
     void run(uint64_t begin, uint64_t end) const {
       callCompiled(kernel, words, begin * itemsOfPiece,
                    std::min(end * itemsOfPiece, items));
     }
+    void runStrip(const ChainDomain &domain, uint64_t group, uint64_t begin,
+                  uint64_t end) const;
   };
   std::vector<Part> parts;
   ChainDomain domain;
   ChainTiling tiling;
   uint64_t workPerPiece = 0;
 
-  bool isByGroups() const { return tiling.kind == ChainTiling::Kind::Groups; }
+  bool isByBlocks() const { return tiling.kind == ChainTiling::Kind::Blocks; }
+  bool isByStrips() const { return tiling.kind == ChainTiling::Kind::Strips; }
+  uint64_t stripsOfGroup() const {
+    return (domain.inner + tiling.step - 1) / tiling.step;
+  }
   uint64_t pieces() const {
-    return isByGroups() ? domain.outer
-                        : (domain.length + domain.block - 1) / domain.block;
+    if (isByBlocks())
+      return (domain.length + domain.block - 1) / domain.block;
+    return isByStrips() ? domain.outer * stripsOfGroup() : domain.outer;
+  }
+  uint64_t slicesOfPiece() const {
+    if (isByBlocks())
+      return 1;
+    return isByStrips() ? tiling.step : domain.inner;
   }
   uint64_t elementsOfPiece() const {
-    return isByGroups() ? domain.inner * domain.length : domain.block;
+    return isByBlocks() ? domain.block : slicesOfPiece() * domain.length;
   }
   void add(const Member &member);
+  void run(uint64_t begin, uint64_t end) const;
+  void runStrip(uint64_t piece) const;
 };
+
+/// Elements of a strip lie apart, in each column some.
+void LaunchChain::Passage::Part::runStrip(const ChainDomain &domain,
+                                          uint64_t group, uint64_t begin,
+                                          uint64_t end) const {
+  const uint64_t columns = isOfElements ? domain.length : 1;
+  for (uint64_t column = 0; column < columns; ++column) {
+    const uint64_t before = (group * columns + column) * domain.inner;
+    callCompiled(kernel, words, before + begin, before + end);
+  }
+}
 
 void LaunchChain::Passage::add(const Member &member) {
   const PreparedLaunch &launch = member.launch;
@@ -179,27 +205,42 @@ void LaunchChain::Passage::add(const Member &member) {
   const bool isOfElements =
       !reduces && launch.space.slices == domain.elements();
   const LoadedKernel *kernel = !reduces       ? launch.steps[0].kernel
-                               : isByGroups() ? member.single
-                                              : member.partial;
-  const uint64_t itemsOfPiece = isOfElements   ? elementsOfPiece()
-                                : isByGroups() ? domain.inner
-                                               : 1;
+                               : isByBlocks() ? member.partial
+                                              : member.single;
+  const uint64_t itemsOfPiece =
+      isOfElements ? elementsOfPiece() : slicesOfPiece();
   parts.push_back({kernel->hostFunction(), launch.words.data(), itemsOfPiece,
-                   isOfElements ? domain.elements() : pieces() * itemsOfPiece});
+                   isOfElements ? domain.elements() : pieces() * itemsOfPiece,
+                   isOfElements});
   workPerPiece += static_cast<uint64_t>(
       std::max(launch.info->cost_per_item, 1.0) *
       static_cast<double>(reduces ? elementsOfPiece() : itemsOfPiece));
 }
 
-void LaunchChain::passThrough(const uint64_t *words, uint64_t begin,
-                              uint64_t end) {
-  const Passage &passage = *reinterpret_cast<const Passage *>(words[0]);
+void LaunchChain::Passage::runStrip(uint64_t piece) const {
+  const uint64_t group = piece / stripsOfGroup(),
+                 begin = piece % stripsOfGroup() * tiling.step,
+                 end = std::min(begin + tiling.step, domain.inner);
+  for (const Part &part : parts)
+    part.runStrip(domain, group, begin, end);
+}
+
+void LaunchChain::Passage::run(uint64_t begin, uint64_t end) const {
   while (begin != end) {
-    const uint64_t next = std::min(end, begin + passage.tiling.step);
-    for (const Passage::Part &part : passage.parts)
-      part.run(begin, next);
+    const uint64_t next =
+        isByStrips() ? begin + 1 : std::min(end, begin + tiling.step);
+    if (isByStrips())
+      runStrip(begin);
+    else
+      for (const Part &part : parts)
+        part.run(begin, next);
     begin = next;
   }
+}
+
+void LaunchChain::passThrough(const uint64_t *words, uint64_t begin,
+                              uint64_t end) {
+  reinterpret_cast<const Passage *>(words[0])->run(begin, end);
 }
 
 /// Whether each member has an item for each element or for each slice.

@@ -56,6 +56,10 @@ def device_of(options):
     return options[1].split("=")[1]
 
 
+def threads_of(options):
+    return int(options[2].split("=")[1])
+
+
 def run_each(driver, programs, options, report=None):
     """What each program printed. When the process ends early, the programs that are left are run in another one."""
     results, left = {}, dict(programs)
@@ -131,8 +135,8 @@ def broken_promises(programs, options, report):
     units = batch.units_of(report, batch.first_lines(batch.text(programs)))
     found = {name: program.promise.broken_by(units[name]) for name, program in programs.items()}
     launched = differential.launches(report["counters"], device_of(options))
-    on_host = device_of(options) == "cpu"
-    promised = sum(program.promise.launches_of(units[name], on_host) for name, program in programs.items())
+    on_host, threads = device_of(options) == "cpu", threads_of(options)
+    promised = sum(program.promise.launches_of(units[name], on_host, threads) for name, program in programs.items())
     if not any(found.values()) and launched != promised:
         found = {name: (f"{launched} launches by {len(programs)} programs, {promised} promised",) for name in programs}
     return {name: Failure("counts", " ".join(options), tuple(lines)) for name, lines in found.items() if lines}

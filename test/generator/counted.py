@@ -21,6 +21,8 @@ from values import ramp
 
 # Slices longer than this are reduced in two launches: compare.py sets it for every run, whatever the device would choose.
 TWO_PASS = 1000
+# So many elements are one thread's work, whatever they are reduced over.
+ONE_THREAD = 4096
 
 SCALARS = ("2", "0.5", "-1", "3", "1.25")
 PAIRS = ("{0} + {1}", "{0} - {1}", "{0} .* {1}", "max({0}, {1})", "min({0}, {1})", "{0} ./ {1}")
@@ -33,6 +35,8 @@ SINGLE_FUNCTIONS = ("exp({0})", "sin({0})", "tanh({0})", "atan({0})")
 class Promise:
     clusters: int
     launches: int
+    # Whether several threads of the host run a chain of these extents as one launch (runtime/ChainTiling.h).
+    together: bool = True
 
     def broken_by(self, units):
         """What is not as promised about the units of the program."""
@@ -45,10 +49,10 @@ class Promise:
         return problems
 
 
-    def launches_of(self, units, on_host):
+    def launches_of(self, units, on_host, threads):
         """What is promised of these units, which have the clusters promised."""
         chained = any(cluster.get("chained") for unit in units for cluster in unit["clusters"])
-        return 1 if on_host and chained else self.launches
+        return 1 if on_host and chained and (self.together or threads == 1) else self.launches
 
 
 class Chain:
@@ -79,21 +83,21 @@ def whole_chain(random, chain, parameters):
 
 
 def reduced_chain(random, chain, parameters, rows, columns):
-    """The name of the reduced value, and its launches."""
+    """The name of the reduced value, its launches, and whether what comes after it may run with it."""
     value = chain.extend("a", parameters, random.randint(1, 5))
     name = random.choice(("sum", "max", "min", "prod"))
     skip = "[], " if name in ("max", "min") else ""
     over, length = random.choice((("1", rows), ("2", columns), ("'all'", rows * columns)))
     chain.body.append(simple(f"s = {name}({value}, {skip}{over});"))
-    return "s", 2 if length > TWO_PASS else 1
+    return "s", 2 if length > TWO_PASS else 1, over != "2" or rows * columns <= ONE_THREAD
 
 
 def chain_around_reduction(random, chain, parameters, rows, columns):
     """A chain over the parameters and what they were reduced to. Over no chain in between: that could be stored."""
-    reduced, launches = reduced_chain(random, chain, parameters, rows, columns)
+    reduced, launches, together = reduced_chain(random, chain, parameters, rows, columns)
     value = chain.extend("a", (reduced,), 1)
     chain.body[-1] = simple(f"{value} = a - {reduced};")
-    return chain.extend(value, parameters, random.randint(0, 4)), Promise(2, launches + 1)
+    return chain.extend(value, parameters, random.randint(0, 4)), Promise(2, launches + 1, together)
 
 
 def counted_program(random, name):
@@ -105,7 +109,7 @@ def counted_program(random, name):
     if kind == "chain":
         result, promise = whole_chain(random, chain, ("a", "b", "c"))
     elif kind == "reduction":
-        result, launches = reduced_chain(random, chain, ("a", "b", "c"), rows, columns)
+        result, launches, _ = reduced_chain(random, chain, ("a", "b", "c"), rows, columns)
         promise = Promise(1, launches)
     else:
         result, promise = chain_around_reduction(random, chain, ("a", "b", "c"), rows, columns)

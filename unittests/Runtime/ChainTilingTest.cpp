@@ -46,6 +46,27 @@ TEST(ChainTilingTest, RowsOfOneMatrixGoInOrder) {
   EXPECT_EQ(chooseTiling(domainOf(1000, 1000, 1), machine).kind, Kind::InOrder);
 }
 
+TEST(ChainTilingTest, RowsBeyondTheCachesGoInStrips) {
+  const ChainTiling tiling = chooseTiling(domainOf(4000, 1000, 1), machine);
+  EXPECT_EQ(tiling.kind, Kind::Strips);
+  // Four caches of both arrays, in whole lines.
+  EXPECT_EQ(tiling.step, 256u);
+  EXPECT_EQ(chooseTiling(domainOf(4000, 5000, 1), machine).kind, Kind::InOrder);
+}
+
+TEST(ChainTilingTest, StripsAreForAllThreads) {
+  EXPECT_EQ(chooseTiling(domainOf(2000, 600, 1), {16, 1 << 20}).step, 64u);
+  EXPECT_EQ(chooseTiling(domainOf(1000, 1200, 1), {16, 1 << 20}).kind,
+            Kind::InOrder);
+}
+
+TEST(ChainTilingTest, FewRowsAreOnePiece) {
+  const ChainTiling tiling = chooseTiling(domainOf(64, 32, 2), machine);
+  EXPECT_EQ(tiling.kind, Kind::Groups);
+  EXPECT_EQ(tiling.step, 2u);
+  EXPECT_EQ(chooseTiling(domainOf(64, 65, 1), machine).kind, Kind::InOrder);
+}
+
 TEST(ChainTilingTest, FewSlicesLeaveNoThreadIdle) {
   EXPECT_EQ(chooseTiling(domainOf(1, 30000, 3), {4, 1 << 20}).kind,
             Kind::InOrder);

@@ -94,12 +94,10 @@ void LaunchChainTest::check(int64_t inner, int64_t length, int64_t outer,
   ASSERT_EQ(run(rest), LaunchOutcome::Done) << rest.error.what();
   EXPECT_FALSE(chain.isPending());
   EXPECT_EQ(launches(), expected);
+  // Of numbers with equal steps.
   const auto sumOf = [&](int64_t slice) {
-    double total = 0;
-    for (int64_t k = 0; k < length; ++k)
-      total += static_cast<double>(slice / inner * inner * length +
-                                   slice % inner + k * inner);
-    return total;
+    const int64_t first = slice / inner * inner * length + slice % inner;
+    return static_cast<double>(length * (2 * first + (length - 1) * inner) / 2);
   };
   for (int64_t i = 0; i < inner * length * outer; ++i) {
     const int64_t slice = i / (inner * length) * inner + i % inner;
@@ -114,6 +112,21 @@ TEST_F(LaunchChainTest, ColumnsAreOneLaunch) { check(1, 37, 1001, 1); }
 TEST_F(LaunchChainTest, GroupsOfRowsAreOneLaunch) { check(3, 41, 203, 1); }
 
 TEST_F(LaunchChainTest, RowsOfOneMatrixGoInOrder) { check(1003, 41, 1, 2); }
+
+TEST_F(LaunchChainTest, FewRowsAreOneLaunch) { check(7, 41, 1, 1); }
+
+TEST_F(LaunchChainTest, RowsBeyondTheCachesAreOneLaunch) {
+  const auto columns =
+      static_cast<int64_t>(chainMachine(2).cacheBytes / 1003 + 1);
+  check(1003, columns, 1, 1);
+}
+
+TEST_F(LaunchChainTest, StripsOfSeveralMatricesAreOneLaunch) {
+  const auto columns =
+      static_cast<int64_t>(chainMachine(2).cacheBytes / 3003 + 1);
+  settings.threads = 4;
+  check(1001, columns, 3, 1);
+}
 
 TEST_F(LaunchChainTest, BlocksOfOneSliceAreOneLaunch) {
   less.info = addScalarCluster(2).info;
