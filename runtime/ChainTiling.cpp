@@ -23,7 +23,7 @@ constexpr uint64_t shortestStrip = 64;
 /// the arrays lie beyond the caches that threads share.
 constexpr double cachesOfStrips = 16;
 /// So few elements are one thread's work.
-constexpr uint64_t mostOfOneThread = 4096;
+constexpr uint64_t mostOfOneThread = 1024;
 
 uint64_t cachedElements(double bytes, double bytesOfElement) {
   return static_cast<uint64_t>(bytes / std::max(bytesOfElement, 1.0));

@@ -46,8 +46,8 @@ struct ChainTiling {
 };
 
 /// Whole groups of slices where one fits into the cache and there are enough
-/// for all threads, else strips of large groups; blocks where nothing needs a
-/// slice's reduction before its end.
+/// for all threads or little to do, else strips of large groups; blocks where
+/// nothing needs a slice's reduction before its end.
 ChainTiling chooseTiling(const ChainDomain &domain,
                          const ChainMachine &machine);
 

@@ -157,8 +157,9 @@ struct LaunchChain::Passage {
       callCompiled(kernel, words, begin * itemsOfPiece,
                    std::min(end * itemsOfPiece, items));
     }
-    void runStrip(const ChainDomain &domain, uint64_t group, uint64_t begin,
-                  uint64_t end) const;
+    /// Of slices of a group.
+    void runWithin(const ChainDomain &domain, uint64_t group, uint64_t begin,
+                   uint64_t end) const;
   };
   std::vector<Part> parts;
   ChainDomain domain;
@@ -189,9 +190,9 @@ struct LaunchChain::Passage {
 };
 
 /// Elements of a strip lie apart, in each column some.
-void LaunchChain::Passage::Part::runStrip(const ChainDomain &domain,
-                                          uint64_t group, uint64_t begin,
-                                          uint64_t end) const {
+void LaunchChain::Passage::Part::runWithin(const ChainDomain &domain,
+                                           uint64_t group, uint64_t begin,
+                                           uint64_t end) const {
   const uint64_t columns = isOfElements ? domain.length : 1;
   for (uint64_t column = 0; column < columns; ++column) {
     const uint64_t before = (group * columns + column) * domain.inner;
@@ -210,7 +211,9 @@ void LaunchChain::Passage::add(const Member &member) {
   const uint64_t itemsOfPiece =
       isOfElements ? elementsOfPiece() : slicesOfPiece();
   parts.push_back({kernel->hostFunction(), launch.words.data(), itemsOfPiece,
-                   isOfElements ? domain.elements() : pieces() * itemsOfPiece,
+                   isOfElements   ? domain.elements()
+                   : isByBlocks() ? pieces()
+                                  : domain.slices(),
                    isOfElements});
   workPerPiece += static_cast<uint64_t>(
       std::max(launch.info->cost_per_item, 1.0) *
@@ -222,7 +225,7 @@ void LaunchChain::Passage::runStrip(uint64_t piece) const {
                  begin = piece % stripsOfGroup() * tiling.step,
                  end = std::min(begin + tiling.step, domain.inner);
   for (const Part &part : parts)
-    part.runStrip(domain, group, begin, end);
+    part.runWithin(domain, group, begin, end);
 }
 
 void LaunchChain::Passage::run(uint64_t begin, uint64_t end) const {

@@ -39,6 +39,10 @@ enum {
   /* the state of the session's random numbers */
   RUNMAT_SLOT_RANDOM_SEED = -2,
   RUNMAT_SLOT_RANDOM_COUNTER = -3,
+  /* how many arguments the call of the function gives, and how many outputs it
+   * asks for */
+  RUNMAT_SLOT_ARGUMENTS_GIVEN = -4,
+  RUNMAT_SLOT_OUTPUTS_ASKED = -5,
   /* and, counted down from here by the number of loops around, the array whose
    * columns a `for` takes; the slots before it are the compiler's own */
   RUNMAT_SLOT_COLUMNS = -16

@@ -49,6 +49,10 @@ struct VariableType {
 inline constexpr ast::Slot randomSeed = RUNMAT_SLOT_RANDOM_SEED;
 inline constexpr ast::Slot randomCounter = RUNMAT_SLOT_RANDOM_COUNTER;
 static_assert(ast::noSlot == RUNMAT_SLOT_NONE);
+/// Stand for nargin and nargout of the unit's own function, where that is an
+/// entry.
+inline constexpr ast::Slot argumentsGiven = RUNMAT_SLOT_ARGUMENTS_GIVEN;
+inline constexpr ast::Slot outputsAsked = RUNMAT_SLOT_OUTPUTS_ASKED;
 
 /// A variable whose value no unit can take.
 struct OtherVariable {

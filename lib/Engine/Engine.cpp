@@ -242,13 +242,13 @@ static CompileService::Compile recorded(CompileService::Compile compile,
                                         uint32_t line) {
   return [compile = std::move(compile), line](const CompileRequest &request) {
     telemetry::StatementSpan span(telemetry::EventKind::Compile);
-    if (span.event()) {
-      telemetry::recorder().nameThread("compiles beside the program");
+    if (span.event())
       span.enter(request.program->file, line);
-    }
     CompileResult result = compile(request);
-    if (telemetry::Event *event = span.event())
+    if (telemetry::Event *event = span.event()) {
+      event->thread = telemetry::besideProgram;
       fill(*event, result);
+    }
     return result;
   };
 }

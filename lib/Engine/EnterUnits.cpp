@@ -142,15 +142,16 @@ bool Engine::leaveToItsTurns(Frame &frame, const ast::Stmt &statement) {
   return true;
 }
 
-/// The loop in the branches of a statement that is most of its work, or null.
-static const ast::Stmt *loopWithin(Frame &frame, const ast::Stmt &statement) {
+/// Whether a loop in the branches of a statement is most of its work.
+static bool hasLongLoopWithin(Frame &frame, const ast::Stmt &statement) {
   const double least = WorkEstimate(frame).work(statement) / 2;
-  for (const ast::Block *block : blocksOf(&statement))
-    for (const ast::Stmt *inner : *block)
-      if ((isa<ast::ForStmt>(inner) || isa<ast::WhileStmt>(inner)) &&
-          WorkEstimate(frame).work(*inner) >= least)
-        return inner;
-  return nullptr;
+  const auto isLong = [&](const ast::Stmt *inner) {
+    return (isa<ast::ForStmt>(inner) || isa<ast::WhileStmt>(inner)) &&
+           WorkEstimate(frame).work(*inner) >= least;
+  };
+  return std::ranges::any_of(blocksOf(&statement), [&](const auto *block) {
+    return std::ranges::any_of(*block, isLong);
+  });
 }
 
 /// A branch with a long loop has a unit from its next visit on. In this one the
@@ -158,7 +159,8 @@ static const ast::Stmt *loopWithin(Frame &frame, const ast::Stmt &statement) {
 /// one after the other.
 bool Engine::leaveToLoopWithin(Frame &frame, const ast::Stmt &statement) {
   if (options.jitSync || !isa<ast::IfStmt>(&statement) ||
-      !loopWithin(frame, statement))
+      service.isAbout(statement, EntryPoint::Statement) ||
+      !hasLongLoopWithin(frame, statement))
     return false;
   rule.ask(statement);
   return true;

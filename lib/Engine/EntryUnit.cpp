@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
+#include "Engine/UnitVariables.h"
 #include "runtime/Counters.h"
 
 namespace runmat {
@@ -28,6 +29,8 @@ CompileRequest Engine::entryRequest(Frame &frame,
   std::ranges::sort(parameters, {}, &VariableType::slot);
   request.variables.insert(request.variables.begin(), parameters.begin(),
                            parameters.end());
+  // Another call reads others, and is served, too.
+  UnitVariables::describeCall(request);
   return request;
 }
 

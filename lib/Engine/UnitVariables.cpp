@@ -144,7 +144,7 @@ Value &UnitVariables::mutableAt(ast::Slot slot) {
 }
 
 bool UnitVariables::isOwn(ast::Slot slot) const {
-  if (isRandom(slot) || isVariable(slot))
+  if (isBeside(slot) || isVariable(slot))
     return true;
   const Part &part = partAt(slot);
   return part.isColumn ||
@@ -156,19 +156,26 @@ bool UnitVariables::isOwn(ast::Slot slot) const {
 // Variables
 //===----------------------------------------------------------------------===//
 
-Value UnitVariables::randomValue(ast::Slot slot) const {
+std::optional<double> UnitVariables::beside(ast::Slot slot) const {
+  if (slot == argumentsGiven || slot == outputsAsked) {
+    const int count =
+        slot == argumentsGiven ? frame.inputCount : frame.outputCount;
+    return count < 0 ? std::nullopt : std::optional<double>(count);
+  }
+  if (!random.isPhilox())
+    return std::nullopt;
   return double(slot == randomSeed ? random.seed : random.counter);
 }
 
 ValueKind UnitVariables::kind(ast::Slot slot) const {
-  if (isRandom(slot))
-    return random.isPhilox() ? ValueKind::Array : ValueKind::Undefined;
+  if (isBeside(slot))
+    return beside(slot) ? ValueKind::Array : ValueKind::Undefined;
   return isColumn(slot) ? ValueKind::Array : at(slot).kind();
 }
 
 bool UnitVariables::hasType(const VariableType &type) const {
-  if (isRandom(type.slot))
-    return random.isPhilox();
+  if (isBeside(type.slot))
+    return beside(type.slot).has_value();
   return isColumn(type.slot) ? columnHasType(structureOf(type.slot),
                                              partAt(type.slot).field, type)
                              : valueHasType(at(type.slot), type);
@@ -177,7 +184,8 @@ bool UnitVariables::hasType(const VariableType &type) const {
 ArrayRef UnitVariables::array(ast::Slot slot) const {
   if (isColumn(slot))
     return readColumn(structureOf(slot), partAt(slot).field);
-  return isRandom(slot) ? randomValue(slot).array() : at(slot).array();
+  return isBeside(slot) ? Value(beside(slot).value()).array()
+                        : at(slot).array();
 }
 
 void UnitVariables::assign(ast::Slot slot, ArrayRef array) {
@@ -191,20 +199,29 @@ void UnitVariables::assign(ast::Slot slot, ArrayRef array) {
 }
 
 Value UnitVariables::value(ast::Slot slot) const {
-  return isRandom(slot) || isColumn(slot) ? Value(array(slot)) : at(slot);
+  return isBeside(slot) || isColumn(slot) ? Value(array(slot)) : at(slot);
 }
 
 void UnitVariables::putBack(ast::Slot slot, Value value) {
-  if (isRandom(slot) || isColumn(slot))
+  if (isBeside(slot) || isColumn(slot))
     assign(slot, value.array());
   else
     mutableAt(slot) = std::move(value);
 }
 
+static void addNumber(CompileRequest &request, ast::Slot slot) {
+  request.variables.push_back(*variableType(slot, 0.0));
+}
+
 void UnitVariables::describeRandom(CompileRequest &request) const {
   if (random.isPhilox())
     for (ast::Slot slot : {randomSeed, randomCounter})
-      request.variables.push_back(*variableType(slot, randomValue(slot)));
+      addNumber(request, slot);
+}
+
+void UnitVariables::describeCall(CompileRequest &request) {
+  for (ast::Slot slot : {argumentsGiven, outputsAsked})
+    addNumber(request, slot);
 }
 
 } // namespace runmat

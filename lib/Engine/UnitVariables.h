@@ -29,8 +29,9 @@ std::vector<int64_t> typeExtents(const Extents &extents);
 /// Whether a value is such a struct, with these fields in this order.
 bool hasFields(const HolderType &type, const Value &value);
 
-/// The variables of a frame, and with them the state of the session's random
-/// numbers: undefined while the generator is one that units do not draw from.
+/// The variables of a frame, with how it was called, and the state of the
+/// session's random numbers: undefined while the generator is one that units do
+/// not draw from.
 class UnitVariables {
 public:
   UnitVariables(Frame &frame, Interpreter &interpreter)
@@ -47,7 +48,7 @@ public:
   void assign(ast::Slot slot, ArrayRef array);
   /// Whether its array is gathered from a struct array, and given back so.
   bool isColumn(ast::Slot slot) const {
-    return !isRandom(slot) && !isVariable(slot) && partAt(slot).isColumn;
+    return !isBeside(slot) && !isVariable(slot) && partAt(slot).isColumn;
   }
   /// Whether no other struct has the value that is in a slot.
   bool isOwn(ast::Slot slot) const;
@@ -56,6 +57,8 @@ public:
   void putBack(ast::Slot slot, Value value);
   /// Adds what stands for the random numbers to a request.
   void describeRandom(CompileRequest &request) const;
+  /// Adds nargin and nargout, whatever the call gives and asks for.
+  static void describeCall(CompileRequest &request);
 
 private:
   Frame &frame;
@@ -83,10 +86,12 @@ private:
   }
   const Value &at(ast::Slot slot) const;
   Value &mutableAt(ast::Slot slot);
-  static bool isRandom(ast::Slot slot) {
-    return slot == randomSeed || slot == randomCounter;
+  /// Whether it stands for a number beside the variables.
+  static bool isBeside(ast::Slot slot) {
+    return slot <= randomSeed && slot >= outputsAsked;
   }
-  Value randomValue(ast::Slot slot) const;
+  /// None where the session or the frame has no such number.
+  std::optional<double> beside(ast::Slot slot) const;
 };
 
 } // namespace runmat

@@ -26,7 +26,7 @@ struct Track {
   auto operator<=>(const Track &) const = default;
 };
 constexpr uint32_t program = 1;
-constexpr Track compiler = {program, 1000};
+constexpr Track compiler = {program, 1000}, beside = {program, 1001};
 
 Track trackOf(uint32_t thread) { return {program, thread + 1}; }
 
@@ -185,6 +185,12 @@ private:
     if (event.kind == EventKind::WarmUp) {
       nameTrack(warmUpOf(event), event.device, kind);
       return slice(warmUpOf(event), event, name);
+    }
+    // They would overlap those that the program waits for.
+    if (event.thread == besideProgram) {
+      if (named.insert(beside).second)
+        this->name(beside, "thread_name", "compiles beside the program");
+      return slice(beside, event, kind + " " + event.name);
     }
     slice(trackOf(event.thread), event,
           isCompiling(event.kind) ? kind + " " + event.name : name);

@@ -48,6 +48,10 @@ struct Place {
   uint64_t begin = 0; ///< Of the event of the statement.
 };
 
+/// Stands for the threads, one after the other, that compile while the program
+/// goes on.
+inline constexpr uint32_t besideProgram = UINT32_MAX;
+
 struct Event {
   EventKind kind = EventKind::Statement;
   /// Of Work, what the device was asked for.

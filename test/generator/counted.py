@@ -22,7 +22,7 @@ from values import ramp
 # Slices longer than this are reduced in two launches: compare.py sets it for every run, whatever the device would choose.
 TWO_PASS = 1000
 # So many elements are one thread's work, whatever they are reduced over.
-ONE_THREAD = 4096
+ONE_THREAD = 1024
 
 SCALARS = ("2", "0.5", "-1", "3", "1.25")
 PAIRS = ("{0} + {1}", "{0} - {1}", "{0} .* {1}", "max({0}, {1})", "min({0}, {1})", "{0} ./ {1}")

@@ -61,10 +61,10 @@ TEST(ChainTilingTest, StripsAreForAllThreads) {
 }
 
 TEST(ChainTilingTest, FewRowsAreOnePiece) {
-  const ChainTiling tiling = chooseTiling(domainOf(64, 32, 2), machine);
+  const ChainTiling tiling = chooseTiling(domainOf(32, 16, 2), machine);
   EXPECT_EQ(tiling.kind, Kind::Groups);
   EXPECT_EQ(tiling.step, 2u);
-  EXPECT_EQ(chooseTiling(domainOf(64, 65, 1), machine).kind, Kind::InOrder);
+  EXPECT_EQ(chooseTiling(domainOf(32, 33, 1), machine).kind, Kind::InOrder);
 }
 
 TEST(ChainTilingTest, FewSlicesLeaveNoThreadIdle) {

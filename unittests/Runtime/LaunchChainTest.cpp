@@ -48,7 +48,7 @@ protected:
   RuntimeSettings settings = ofTwoThreads();
   DeviceRegistry registry{settings};
   Device &device = registry.device("cpu");
-  Launcher launcher{settings};
+  Launcher ofTwo{settings}, *launcher = &ofTwo;
   LaunchChain chain;
   Cluster sums = sumCluster(), less = sumCluster();
   FakeSource sumKernels = sumSource();
@@ -65,7 +65,8 @@ protected:
   LaunchOutcome run(TestLaunch &launch) {
     LaunchArguments arguments = launch.arguments();
     arguments.chain = &chain;
-    return launcher.launch(launch.reference(), device, arguments, launch.error);
+    return launcher->launch(launch.reference(), device, arguments,
+                            launch.error);
   }
   /// x of three dimensions less its sums over the second one.
   void check(int64_t inner, int64_t length, int64_t outer, uint64_t expected);
@@ -124,7 +125,10 @@ TEST_F(LaunchChainTest, RowsBeyondTheCachesAreOneLaunch) {
 TEST_F(LaunchChainTest, StripsOfSeveralMatricesAreOneLaunch) {
   const auto columns =
       static_cast<int64_t>(chainMachine(2).cacheBytes / 3003 + 1);
-  settings.threads = 4;
+  RuntimeSettings four = settings;
+  four.threads = 4;
+  Launcher ofFour{four};
+  launcher = &ofFour;
   check(1001, columns, 3, 1);
 }
 
@@ -196,7 +200,7 @@ TEST_F(LaunchChainTest, DevicesOfTheirOwnWaitForNothing) {
   TestLaunch sum(sums, sumKernels, {ramp(100)}, {100, 1}, {{1, 1}});
   LaunchArguments arguments = sum.arguments();
   arguments.chain = &chain;
-  ASSERT_EQ(launcher.launch(sum.reference(), other, arguments, sum.error),
+  ASSERT_EQ(launcher->launch(sum.reference(), other, arguments, sum.error),
             LaunchOutcome::Done);
   EXPECT_FALSE(chain.isPending());
   EXPECT_EQ(other.counters().launches.get(), 1u);

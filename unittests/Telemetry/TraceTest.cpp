@@ -196,6 +196,27 @@ TEST_F(TraceTest, AWarmUpHasATrackOfItsDevice) {
             1);
 }
 
+TEST_F(TraceTest, CompilesBesideTheProgramHaveATrackOfTheirOwn) {
+  add(EventKind::Compile, 2'000'000, 6'000'000).name = "a.m:7";
+  Event &beside = add(EventKind::Compile, 3'000'000, 8'000'000);
+  beside.thread = besideProgram;
+  beside.name = "a.m:9";
+  std::vector<Json> tracks;
+  for (const Json &slice : phase("X"))
+    if (slice["name"] == "compile a.m:9")
+      tracks.push_back(slice["tid"]);
+  ASSERT_EQ(tracks.size(), 1u);
+  for (const Json &slice : phase("X"))
+    EXPECT_EQ(slice["tid"] == tracks[0], slice["name"] == "compile a.m:9");
+  EXPECT_EQ(std::ranges::count_if(phase("M"),
+                                  [&](const Json &name) {
+                                    return name["tid"] == tracks[0] &&
+                                           name["args"]["name"] ==
+                                               "compiles beside the program";
+                                  }),
+            1);
+}
+
 TEST_F(TraceTest, AFlowGoesFromTheStatementToTheCallToTheWork) {
   addLaunch();
   addStatement();

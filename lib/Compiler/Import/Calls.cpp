@@ -159,9 +159,15 @@ static std::optional<SmallVector<Binding>>
 importArguments(ImportState &state, ArrayRef<const ast::Expr *> arguments) {
   SmallVector<Binding> bindings;
   for (const ast::Expr *argument : arguments) {
-    bindings.push_back(importBinding(state, *argument));
-    if (!bindings.back().isKnown())
+    Binding &binding = bindings.emplace_back();
+    const bool good = importOrGoOn(state, [&] {
+      binding = importBinding(state, *argument);
+      return binding.isKnown();
+    });
+    if (!good)
       return std::nullopt;
+    if (!binding.isKnown())
+      binding = Binding::of(unknownValue(state));
   }
   return bindings;
 }
@@ -218,11 +224,12 @@ Results importCall(ImportState &state, std::string_view name,
   if (HandleRef handle = importEvaluated(state, name, arguments))
     return importHandleCall(state, handle, arguments.drop_front(), outputs,
                             loc);
-  // Refused below.
+  Results results = resultsOf(
+      importBuiltinOutputs(state, text(name), arguments, outputs, loc));
+  // It was refused.
   if (state.survey && !state.isBuiltin(name))
     noteCall(state, name, arguments);
-  return resultsOf(
-      importBuiltinOutputs(state, text(name), arguments, outputs, loc));
+  return results;
 }
 
 } // namespace runmat

@@ -206,12 +206,11 @@ void leaveInstead(ImportState &state, Block &region, Statements statements) {
 /// The branches of an `if` or `switch` statement.
 struct Branches {
   const ast::Stmt &statement;
-  SmallVector<Statements> bodies;
-  /// What each branch asks.
-  SmallVector<const ast::Expr *> asked;
   Statements otherwise;
-  /// The condition of a branch, or null with the reason noted.
-  llvm::function_ref<Value(size_t)> condition;
+  /// The condition of what a branch asks, or null with the reason noted.
+  llvm::function_ref<Value(const ast::Expr &)> condition;
+  /// What each branch asks, and its body.
+  SmallVector<std::pair<const ast::Expr *, Statements>> clauses = {};
 };
 
 class BranchImporter {
@@ -222,7 +221,7 @@ public:
 
   bool run() {
     SmallVector<Statements> runs{branches.otherwise};
-    llvm::append_range(runs, branches.bodies);
+    llvm::append_range(runs, llvm::make_second_range(branches.clauses));
     Assigned assigned = assignedIn(state, runs);
     // Also by a condition after the first.
     assigned.drawsRandom = mayDraw(state, statement);
@@ -248,13 +247,14 @@ private:
   std::string leaves;
 
   bool importClause(size_t number) {
-    Value condition = importValue(state, *branches.asked[number],
-                                  [&] { return branches.condition(number); });
+    const auto &[asked, body] = branches.clauses[number];
+    Value condition = importValue(state, *asked, [&, asked = asked] {
+      return branches.condition(*asked);
+    });
     if (!condition)
       return false;
     IfOp branch = createIf(state, loc, condition, merged);
-    if (!importBranch(branch.getThenRegion().front(),
-                      branches.bodies[number]) ||
+    if (!importBranch(branch.getThenRegion().front(), body) ||
         !importElse(branch.getElseRegion().front(), number + 1))
       return false;
     merged.assignResults(state, branch);
@@ -262,7 +262,7 @@ private:
   }
 
   bool importElse(Block &region, size_t number) {
-    if (number == branches.bodies.size())
+    if (number == branches.clauses.size())
       return importBranch(region, branches.otherwise);
     return importRegion(state, region, [&] {
       return importClause(number) && merged.yield(state, loc);
@@ -442,11 +442,10 @@ static Value importCondition(ImportState &state, const ast::Expr &expr,
     return state.refuse("random numbers after & or | in a condition are not "
                         "compiled");
   Value value = importExpression(state, expr);
-  return value
-             ? TruthOp::create(state.builder, state.rename(loc, "a condition"),
-                               state.any(), value)
-                   .getResult()
-             : Value();
+  if (!value)
+    return {};
+  return TruthOp::create(state.builder, state.rename(loc, "a condition"),
+                         state.any(), value);
 }
 
 bool importIf(ImportState &state, const ast::IfStmt &statement) {
@@ -454,14 +453,13 @@ bool importIf(ImportState &state, const ast::IfStmt &statement) {
   if (open.clauses.empty())
     return importInPlace(state, open.otherwise);
   Location loc = state.locate(statement.range);
-  auto condition = [&](size_t number) -> Value {
-    return importCondition(state, *open.clauses[number]->condition, loc);
+  auto condition = [&](const ast::Expr &asked) {
+    return importCondition(state, asked, loc);
   };
-  Branches branches{statement, {}, {}, open.otherwise, condition};
-  for (const auto *clause : open.clauses) {
-    branches.bodies.push_back(statementsOf(clause->body));
-    branches.asked.push_back(clause->condition);
-  }
+  Branches branches{statement, open.otherwise, condition};
+  for (const auto *clause : open.clauses)
+    branches.clauses.emplace_back(clause->condition,
+                                  statementsOf(clause->body));
   return BranchImporter(state, branches).run();
 }
 
@@ -475,15 +473,12 @@ bool importSwitch(ImportState &state, const ast::SwitchStmt &statement) {
   Value subject = importExpression(state, *statement.subject);
   if (!subject)
     return false;
-  auto condition = [&](size_t number) {
-    return importCase(state, subject, *statement.cases[number].value);
+  auto condition = [&](const ast::Expr &value) {
+    return importCase(state, subject, value);
   };
-  Branches branches{
-      statement, {}, {}, statementsOf(statement.otherwise), condition};
-  for (const auto &arm : statement.cases) {
-    branches.bodies.push_back(statementsOf(arm.body));
-    branches.asked.push_back(arm.value);
-  }
+  Branches branches{statement, statementsOf(statement.otherwise), condition};
+  for (const auto &arm : statement.cases)
+    branches.clauses.emplace_back(arm.value, statementsOf(arm.body));
   return BranchImporter(state, branches).run();
 }
 

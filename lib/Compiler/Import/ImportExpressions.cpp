@@ -193,10 +193,8 @@ static Value importBinary(ImportState &state, const ast::BinaryExpr &top) {
   return value;
 }
 
-static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
-  Value operand = importExpression(state, *expr.operand);
-  if (!operand)
-    return {};
+static Value makeOperator(ImportState &state, const ast::UnaryExpr &expr,
+                          Value operand) {
   Location loc = locateOperator(state, expr.range, expr.op);
   switch (expr.op) {
 #define RUNMAT_UNARY_OPERATOR(op, symbol, token, binding, evaluate, build)     \
@@ -205,6 +203,23 @@ static Value importUnary(ImportState &state, const ast::UnaryExpr &expr) {
 #include "Catalogue/Operators.inc"
   }
   return {};
+}
+
+/// Follows the operand in a loop: x'''' may be long.
+static Value importUnary(ImportState &state, const ast::UnaryExpr &top) {
+  SmallVector<const ast::UnaryExpr *> chain;
+  const ast::Expr *expr = &top;
+  while (auto *unary = dynCast<ast::UnaryExpr>(expr)) {
+    chain.push_back(unary);
+    expr = unary->operand;
+  }
+  if (!state.addOperators(chain.size()))
+    return {};
+  Value value = importExpression(state, *expr);
+  for (const ast::UnaryExpr *unary : llvm::reverse(chain))
+    if (value)
+      value = makeOperator(state, *unary, value);
+  return value;
 }
 
 /// 0xFF, 0b101s16: of 64 bits in halves, which doubles hold.

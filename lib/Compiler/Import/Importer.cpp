@@ -73,18 +73,18 @@ bool ImportState::isWithin(size_t count, size_t most,
 }
 
 bool ImportState::addStatement() {
-  return isWithin(++statements, maxStatements,
+  return isWithin(++counts.statements, maxStatements,
                   "the unit has " + llvm::Twine(maxStatements) + " statements");
 }
 
 bool ImportState::addOperators(size_t count) {
-  return isWithin(operators += count, maxOperators,
+  return isWithin(counts.operators += count, maxOperators,
                   "the unit has more than " + llvm::Twine(maxOperators) +
                       " operators");
 }
 
 bool ImportState::addFields(size_t count) {
-  return isWithin(fields += count, maxFields,
+  return isWithin(counts.fields += count, maxFields,
                   "the unit has more than " + llvm::Twine(maxFields) +
                       " fields of structs");
 }
@@ -212,6 +212,44 @@ void markStatement(ImportState &state, int64_t id, Location loc,
       /*inside=*/state.openBlocks ? state.builder.getUnitAttr() : UnitAttr());
 }
 
+std::optional<size_t> ImportState::argumentsOfEntry() const {
+  if (!typeOfInput(argumentsGiven))
+    return std::nullopt;
+  return llvm::count_if(request.function->parameters, [&](ast::Slot slot) {
+    return typeOfInput(slot) != nullptr;
+  });
+}
+
+void leaveUnless(ImportState &state, Value holds, const llvm::Twine &reason,
+                 Location loc) {
+  OpBuilder &builder = state.builder;
+  auto truth = TruthOp::create(builder, loc, state.any(), holds);
+  truth.setScalar(true);
+  auto branch = IfOp::create(builder, loc, TypeRange(), truth);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToEnd(&branch.getThenRegion().emplaceBlock());
+  YieldOp::create(builder, loc, ValueRange());
+  builder.setInsertionPointToEnd(&branch.getElseRegion().emplaceBlock());
+  Value never = arith::ConstantIntOp::create(builder, loc, 0, 1);
+  GuardOp::create(builder, loc, never, builder.getStringAttr(reason), Value());
+  YieldOp::create(builder, loc, ValueRange());
+}
+
+/// What comes after `begin` is for calls that give as many arguments.
+static void holdForArguments(ImportState &state, Operation &begin) {
+  if (!state.holdsForArguments)
+    return;
+  OpBuilder::InsertionGuard guard(state.builder);
+  state.builder.setInsertionPointAfter(&begin);
+  const Location loc = begin.getLoc();
+  Value expected = runmat::ConstantOp::create(
+      state.builder, loc, state.any(),
+      state.builder.getF64FloatAttr(double(*state.argumentsOfEntry())));
+  Value same = EqOp::create(state.builder, loc, state.any(),
+                            state.readEntry(argumentsGiven), expected);
+  leaveUnless(state, same, "another number of arguments is given", loc);
+}
+
 /// Erases what a statement that failed had built.
 static void rollBack(Block &block, Operation *last) {
   while (!block.empty() && &block.back() != last) {
@@ -251,6 +289,7 @@ ImportResult importStatements(MLIRContext &context,
   }
   if (index == request.index)
     return {{}, {}, state.holders.takeVector(), state.reason, state.blamed};
+  holdForArguments(state, entry.front());
   const ast::Stmt &end = *(*request.block)[index - 1];
   // -1: the unit reaches the end of the block.
   bool atEnd = index == request.block->size();

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/ControlFlow.h"
+#include "lib/Compiler/Import/SurveyImport.h"
 
 using namespace mlir;
 
@@ -62,7 +63,9 @@ Value importEnd(ImportState &state, const ast::EndExpr &expr) {
     if (target == expr.target)
       return EndOp::create(state.builder, state.locate(expr.range), state.any(),
                            array, expr.position, expr.count);
-  return state.refuse("this use of end is not compiled");
+  // What it measures is around the part that is looked at.
+  return state.isListing ? unknownValue(state)
+                         : state.refuse("this use of end is not compiled");
 }
 
 Value importElement(ImportState &state, const ast::IndexExpr &expr) {

@@ -107,11 +107,20 @@ namespace {
 using Arguments = llvm::ArrayRef<const ast::Expr *>;
 using Function = Known (*)(ImportState &, Arguments);
 
+/// Of the unit's own function: how many arguments it is for.
+Known ofEntry(ImportState &state) {
+  const std::optional<size_t> given = state.argumentsOfEntry();
+  state.holdsForArguments |= given.has_value();
+  return given ? real(double(*given)) : std::nullopt;
+}
+
 /// Arguments given, or outputs asked for. An anonymous function has the numbers
 /// of its own call, for which nobody asks.
 template <size_t Scope::*count>
 Known ofCall(ImportState &state, Arguments arguments) {
   const Scope &scope = *state.scope;
+  if (!scope.inlined && count == &Scope::given && arguments.empty())
+    return ofEntry(state);
   bool isKnown = scope.inlined && arguments.empty() &&
                  scope.function.kind == ast::FunctionKind::Named;
   return isKnown ? real(double(scope.*count)) : std::nullopt;
@@ -321,9 +330,11 @@ Known ofOperator(ImportState &state, const ast::BinaryExpr &expr) {
 Known ofSign(ImportState &state, const ast::UnaryExpr &expr) {
   if (expr.op == ast::UnaryOp::Not)
     return ofNegation(state, Arguments(&expr.operand, 1));
+  // Of transposes there may be more than anything can recurse into.
+  if (expr.op != ast::UnaryOp::Plus && expr.op != ast::UnaryOp::Minus)
+    return std::nullopt;
   std::optional<double> number = numberOf(knownValue(state, *expr.operand));
-  bool isSign = expr.op == ast::UnaryOp::Plus || expr.op == ast::UnaryOp::Minus;
-  if (!number || !isSign)
+  if (!number)
     return std::nullopt;
   return real(expr.op == ast::UnaryOp::Minus ? -*number : *number);
 }
@@ -378,9 +389,19 @@ bool isKnownToHold(ImportState &state, const ast::IndexExpr &call) {
          function(state, {call.arguments.data(), call.arguments.size()});
 }
 
+/// nargout of an entry, which each call may ask another number of.
+static Value importAsked(ImportState &state, const ast::Expr &expr) {
+  return !state.scope->inlined &&
+                 functionOf(state, expr) == ofCall<&Scope::asked>
+             ? state.readEntry(outputsAsked)
+             : Value();
+}
+
 Value importKnown(ImportState &state, const ast::Expr &expr) {
   Known value = knownValue(state, expr);
-  if (!value || value->kind == KnownValue::Kind::Text)
+  if (!value)
+    return importAsked(state, expr);
+  if (value->kind == KnownValue::Kind::Text)
     return {};
   Location loc = state.locate(expr.range);
   if (value->kind == KnownValue::Kind::Real)

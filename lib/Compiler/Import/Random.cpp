@@ -65,20 +65,8 @@ static void requireLimits(ImportState &state, Value least, Value most,
   auto from = wholeLiteral(least), to = wholeLiteral(most);
   if (from && to && *from <= *to)
     return;
-  OpBuilder &builder = state.builder;
-  auto truth = TruthOp::create(builder, loc, state.any(),
-                               haveMeaning(state, least, most, loc));
-  truth.setScalar(true);
-  auto branch = IfOp::create(builder, loc, TypeRange(), truth);
-  OpBuilder::InsertionGuard guard(builder);
-  builder.setInsertionPointToEnd(&branch.getThenRegion().emplaceBlock());
-  YieldOp::create(builder, loc, ValueRange());
-  builder.setInsertionPointToEnd(&branch.getElseRegion().emplaceBlock());
-  Value never = arith::ConstantIntOp::create(builder, loc, 0, 1);
-  GuardOp::create(builder, loc, never,
-                  builder.getStringAttr(what + " of " + state.builtin),
-                  Value());
-  YieldOp::create(builder, loc, ValueRange());
+  leaveUnless(state, haveMeaning(state, least, most, loc),
+              what + " of " + state.builtin, loc);
 }
 
 Value importRandomWhole(ImportState &state, Value least, Value most,

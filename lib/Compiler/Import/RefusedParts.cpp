@@ -13,7 +13,25 @@
 #include "lib/Compiler/Import/Scope.h"
 #include "lib/Compiler/Import/SurveyImport.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 namespace runmat {
+
+using Parts = std::vector<const ast::Expr *>;
+
+/// c{:}, as many values as the list has.
+static bool isList(const ast::Expr &expr) {
+  auto *element = dynCast<ast::CellIndexExpr>(&expr);
+  return element && llvm::any_of(element->arguments, [](const ast::Expr *each) {
+           return each->kind == ast::ExprKind::Colon ||
+                  each->kind == ast::ExprKind::Range;
+         });
+}
+
+static bool isText(const ast::Expr &expr) {
+  return expr.kind == ast::ExprKind::CharArray ||
+         expr.kind == ast::ExprKind::String;
+}
 
 /// What has a value by itself. Handles mean nothing without who takes them, and
 /// of a variable it is told where it was assigned.
@@ -28,96 +46,112 @@ static bool isPart(const ast::Expr &expr) {
   case ast::ExprKind::MetaClass:
     return false;
   default:
-    return true;
+    return !isList(expr);
   }
 }
 
-static bool isIndexing(const ast::Expr &expr) {
-  return expr.kind == ast::ExprKind::Index ||
-         expr.kind == ast::ExprKind::CellIndex;
+/// Adds what a call or an index is given. Of a text who takes it decides.
+static void appendArguments(const ast::Expr &expr, Parts &work) {
+  Parts arguments;
+  appendOtherOperands(&expr, arguments);
+  const bool isCall = expr.kind == ast::ExprKind::Index;
+  llvm::copy_if(
+      arguments, std::back_inserter(work),
+      [&](const ast::Expr *each) { return !isCall || !isText(*each); });
 }
 
-/// Whether an `end` in it measures what is indexed around it.
-static bool hasOpenEnd(const ast::Expr &root) {
-  std::vector<const ast::Expr *> work{&root};
-  while (!work.empty()) {
-    const ast::Expr *expr = work.back();
-    work.pop_back();
-    if (expr->kind == ast::ExprKind::End)
-      return true;
-    if (const ast::Expr *left = leftOperand(expr))
-      work.push_back(left);
-    if (!isIndexing(*expr))
-      appendOtherOperands(expr, work);
-  }
-  return false;
-}
-
-/// Adds the operands that may hold parts. The name before an index is a part
-/// of the call that it is, and a body is imported where it is called. Of a
-/// chain of operators all operands are added at once: it may be long, and what
-/// stands before the first that fails is imported already.
-static void appendOperands(const ast::Expr &expr,
-                           std::vector<const ast::Expr *> &work) {
+/// Adds the operands that may hold parts. All that stands on the left side
+/// begins where the whole does and is told with it, so only its innermost part
+/// is added, and no name of what is called or indexed. A body is imported where
+/// it is called.
+static void appendOperands(const ast::Expr &expr, Parts &work) {
   if (expr.kind == ast::ExprKind::AnonymousFunction)
     return;
   const ast::Expr *node = &expr;
-  for (; node->kind == ast::ExprKind::Binary; node = leftOperand(node))
-    appendOtherOperands(node, work);
-  if (node != &expr) {
-    work.push_back(node);
-    return;
+  while (const ast::Expr *left = leftOperand(node)) {
+    appendArguments(*node, work);
+    node = left;
   }
-  const ast::Expr *left = leftOperand(&expr);
-  if (left && left->kind != ast::ExprKind::Identifier)
-    work.push_back(left);
-  appendOtherOperands(&expr, work);
+  if (node == &expr)
+    appendArguments(expr, work);
+  else if (node->kind != ast::ExprKind::Identifier)
+    work.push_back(node);
 }
 
-/// Whether it can be imported by itself; if not, that is noted.
+/// Whether it can be imported by itself with nothing to note.
 static bool isImported(ImportState &state, const ast::Expr &expr) {
+  const size_t before = state.survey->obstacles.size();
   const bool good = tryImport(state, [&] {
     return importHandle(state, expr) || !importOutputs(state, expr, 1).empty();
   });
-  if (good)
-    return true;
-  if (!state.isTooLarge)
+  if (!good && !state.isTooLarge)
     noteObstacle(state, *state.statement);
-  return false;
+  return state.survey->obstacles.size() == before;
 }
 
-static void noteParts(ImportState &state, std::vector<const ast::Expr *> work) {
-  if (state.survey->after == AfterObstacle::AsBefore)
+/// What is imported for this counts for nothing.
+static void noteParts(ImportState &state, const void *whole, Parts work) {
+  if (state.survey->after == AfterObstacle::AsBefore ||
+      !state.listed.insert(whole).second)
     return;
+  const llvm::SaveAndRestore counts(state.counts);
+  const llvm::SaveAndRestore listing(state.isListing, true);
   while (!work.empty() && !state.isTooLarge) {
     const ast::Expr &expr = *work.back();
     work.pop_back();
-    if (isPart(expr) && !hasOpenEnd(expr) && isImported(state, expr))
-      continue;
-    appendOperands(expr, work);
+    if (!isPart(expr) || !isImported(state, expr))
+      appendOperands(expr, work);
   }
+  state.isTooLarge = false;
+}
+
+/// Adds what a case is compared with: a cell array stands for its elements.
+static void appendCase(const ast::Expr &value, Parts &work) {
+  if (value.kind == ast::ExprKind::CellArray)
+    appendOperands(value, work);
+  else
+    work.push_back(&value);
+  llvm::erase_if(work, [](const ast::Expr *each) { return isText(*each); });
 }
 
 void noteRefusedParts(ImportState &state, const ast::Expr &expr) {
-  noteParts(state, {&expr});
+  Parts work;
+  if (state.statement->kind == ast::StmtKind::Switch)
+    appendCase(expr, work);
+  else
+    work.push_back(&expr);
+  noteParts(state, &expr, std::move(work));
+}
+
+/// Whether a statement reads what the expression is. What it sets, calls for
+/// its effect or asks for several outputs is refused with it.
+static bool isRead(const ast::Stmt &statement, const ast::Expr *expr) {
+  switch (statement.kind) {
+  case ast::StmtKind::Expression:
+    return false;
+  case ast::StmtKind::Assign: {
+    const auto &assignment = cast<ast::AssignStmt>(statement);
+    return assignment.targets.size() == 1 && expr == assignment.value;
+  }
+  case ast::StmtKind::For:
+    return expr != cast<ast::ForStmt>(statement).target;
+  default:
+    return true;
+  }
 }
 
 void noteRefusedParts(ImportState &state, const ast::Stmt &statement) {
-  std::vector<const ast::Expr *> work;
-  auto *assignment = dynCast<ast::AssignStmt>(&statement);
-  const bool hasOneValue = assignment && assignment->targets.size() == 1;
+  Parts work;
+  const auto *choice = dynCast<ast::SwitchStmt>(&statement);
   for (const ast::Expr *expr : expressionsOf(&statement)) {
-    // Targets, calls for their effects and those for several outputs are
-    // refused with the statement.
-    const bool isWhole =
-        statement.kind == ast::StmtKind::Expression ||
-        (assignment && !(hasOneValue && expr == assignment->value));
-    if (isWhole)
-      appendOperands(*expr, work);
-    else
+    if (choice && expr != choice->subject)
+      appendCase(*expr, work);
+    else if (isRead(statement, expr))
       work.push_back(expr);
+    else
+      appendOperands(*expr, work);
   }
-  noteParts(state, std::move(work));
+  noteParts(state, &statement, std::move(work));
 }
 
 } // namespace runmat

@@ -79,9 +79,9 @@ struct Scope {
         inlined(true) {}
   /// Hidden variables: whether control is on its way to the next statement,
   /// whether the loop may have another turn, whether the function still runs.
-  static constexpr ast::Slot alive = randomCounter - 1,
-                             goesOn = randomCounter - 2,
-                             running = randomCounter - 3;
+  static constexpr ast::Slot alive = outputsAsked - 1,
+                             goesOn = outputsAsked - 2,
+                             running = outputsAsked - 3;
   static constexpr ast::Slot hidden[] = {alive, goesOn, running};
   static bool isHidden(ast::Slot slot) {
     return slot == alive || slot == goesOn || slot == running;
@@ -208,6 +208,8 @@ public:
   void placeRefusal(const ast::Expr &expr);
   /// Whether eval may make a variable of this name, which calls it until then.
   bool isAmbiguous(const ast::IdentifierExpr &name);
+  /// The arguments of an entry, whose unit holds for so many; none elsewhere.
+  std::optional<size_t> argumentsOfEntry() const;
   /// What a name means that the function calls.
   NameMeaning meaningOf(std::string_view name) const {
     return request.meaningOf(scope->program, name);
@@ -227,6 +229,10 @@ public:
   std::string reason;
   /// In a survey: the innermost expression that the reason is about.
   std::optional<mlir::Location> refusedPart;
+  /// What was looked at part by part, which is done once, and whether that is
+  /// under way.
+  llvm::DenseSet<const void *> listed;
+  bool isListing = false;
   /// What `end` measures, by the expression that it stands in.
   llvm::SmallVector<std::pair<const ast::Expr *, mlir::Value>> measured;
   /// Arrays whose columns loops of the unit's own function around the insertion
@@ -253,21 +259,33 @@ public:
   SurveyNotes *survey = nullptr;
   /// What is imported is larger than a unit, or than a survey, gets.
   bool isTooLarge = false;
+  /// Import knows how many arguments the unit's own function has: the unit
+  /// holds for that.
+  bool holdsForArguments = false;
 
   /// Tells the passes which arguments are gpuArrays.
   void markGpuArrays();
+
+  /// What was imported so far.
+  struct Counts {
+    size_t statements = 0, operators = 0, fields = 0;
+  };
+  Counts counts;
 
 private:
   /// Where the lines of a file start.
   const std::vector<size_t> &linesOf(const ast::Program &program) const;
   mutable llvm::DenseMap<const ast::Program *, std::vector<size_t>> lineStarts;
-  size_t statements = 0, operators = 0, fields = 0;
   mlir::Value refuseVariable(ast::Slot slot);
   bool isWithin(size_t count, size_t most, const llvm::Twine &tooMany);
   std::string placeInside() const;
   const VariableType *typeOfInput(ast::Slot slot) const;
   llvm::DenseMap<ast::Slot, mlir::Value> arguments;
 };
+
+/// The unit leaves where a scalar does not hold.
+void leaveUnless(ImportState &state, mlir::Value holds,
+                 const llvm::Twine &reason, mlir::Location loc);
 
 /// The text of the program that a value is, if it is one.
 std::optional<llvm::StringRef> writtenText(mlir::Value value);

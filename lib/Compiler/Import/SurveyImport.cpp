@@ -7,13 +7,13 @@
 #include "lib/Compiler/Import/RefusedParts.h"
 #include "lib/Compiler/Import/Scope.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 using namespace mlir;
 
 namespace runmat {
 
-/// A value of which nothing is known. It is no op of the dialect: units never
-/// hold one.
-static Value unknownValue(ImportState &state) {
+Value unknownValue(ImportState &state) {
   return UnrealizedConversionCastOp::create(
              state.builder, state.builder.getUnknownLoc(),
              TypeRange{state.any()}, ValueRange())
@@ -29,9 +29,12 @@ void noteObstacle(ImportState &state, const ast::Stmt &statement) {
 
 void noteCall(ImportState &state, std::string_view name,
               ArrayRef<const ast::Expr *> arguments) {
+  // What is refused here is refused, or not, where it is imported in earnest.
+  const llvm::SaveAndRestore reason(state.reason);
+  const llvm::SaveAndRestore part(state.refusedPart);
   SurveyNotes::Call call{std::string(name), {}};
   for (const ast::Expr *argument : arguments) {
-    Value value = importExpression(state, *argument);
+    const Value value = importBinding(state, *argument).value;
     call.arguments.push_back(value ? value : unknownValue(state));
   }
   state.survey->calls.push_back(std::move(call));
@@ -117,20 +120,6 @@ private:
 };
 } // namespace
 
-Value importValue(ImportState &state, const ast::Expr &expr,
-                  llvm::function_ref<Value()> import) {
-  if (!state.survey)
-    return import();
-  Mark mark(state);
-  Value value = import();
-  if (value || state.isTooLarge)
-    return value;
-  mark.cleanUp();
-  noteObstacle(state, *state.statement);
-  noteRefusedParts(state, expr);
-  return unknownValue(state);
-}
-
 bool tryImport(ImportState &state, llvm::function_ref<bool()> import) {
   Mark mark(state);
   auto values = state.scope->values;
@@ -140,13 +129,33 @@ bool tryImport(ImportState &state, llvm::function_ref<bool()> import) {
     state.reason.clear();
     return true;
   }
-  if (state.isTooLarge)
-    return false;
   mark.cleanUp();
   state.scope->values = std::move(values);
   state.scope->assigned = std::move(assigned);
   state.scope->handles = std::move(handles);
   return false;
+}
+
+bool importOrGoOn(ImportState &state, llvm::function_ref<bool()> import) {
+  if (!state.isListing)
+    return import();
+  if (!tryImport(state, import) && !state.isTooLarge)
+    noteObstacle(state, *state.statement);
+  return !state.isTooLarge;
+}
+
+Value importValue(ImportState &state, const ast::Expr &expr,
+                  llvm::function_ref<Value()> import) {
+  if (!state.survey)
+    return import();
+  Value value;
+  if (tryImport(state, [&] { return (value = import()) != nullptr; }))
+    return value;
+  if (state.isTooLarge)
+    return {};
+  noteObstacle(state, *state.statement);
+  noteRefusedParts(state, expr);
+  return unknownValue(state);
 }
 
 /// Import of the statements inside one that is interpreted, which executes them

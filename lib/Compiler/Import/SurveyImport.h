@@ -48,6 +48,10 @@ mlir::OwningOpRef<mlir::ModuleOp> importAll(mlir::MLIRContext &context,
 bool surveyStatement(ImportState &state, const ast::Stmt &statement,
                      llvm::function_ref<bool()> import);
 
+/// A value of which nothing is known. It is no op of the dialect: units never
+/// hold one.
+mlir::Value unknownValue(ImportState &state);
+
 /// What `import` gives for an expression. In a survey what fails is noted, and
 /// the value unknown.
 mlir::Value importValue(ImportState &state, const ast::Expr &expr,
@@ -55,6 +59,10 @@ mlir::Value importValue(ImportState &state, const ast::Expr &expr,
 
 /// Imports something. What fails leaves neither variables nor half of an op.
 bool tryImport(ImportState &state, llvm::function_ref<bool()> import);
+
+/// Imports something without which import goes on where all that is refused is
+/// listed; what fails is noted there.
+bool importOrGoOn(ImportState &state, llvm::function_ref<bool()> import);
 
 /// Notes the reason at hand, and that import goes on in spite of it.
 void noteObstacle(ImportState &state, const ast::Stmt &statement);

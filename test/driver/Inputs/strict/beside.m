@@ -1,0 +1,26 @@
+function y = beside(x)
+  y = x(min(end, numel(num2str(3))));
+  switch num2str(x)
+    case {'a', 'b'}
+      y = 1;
+    case ''
+      y = 2;
+    case {1, numel(num2str(4))}
+      y = 3;
+  end
+  y = y + sum(double(numel(num2str(5))), "all");
+  z = strcmp(numel(num2str(6)), '');
+  fprintf('größer %d\n', x(1));
+  y = y + any(2);
+  w = most(1, 2) + numel(num2str(7));
+  if y(1) > 0 && rand > 0
+    y = 1;
+  end
+  y = y + 1;
+  while all(num2str(8)) && rand > 2
+    y = 2;
+  end
+end
+function y = most(varargin)
+  y = max(varargin{:});
+end
