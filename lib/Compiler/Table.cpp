@@ -74,6 +74,8 @@ CompileRequest requestOf(const runmat_compile_request &from) {
     request.observers.push_back(toString(name));
   request.atBackEdge = from.at_back_edge;
   request.stopsAtErrors = from.stops_at_errors;
+  request.argumentCount = from.argument_count;
+  request.outputCount = from.output_count;
   request.meaningOf = [&from](const ast::Program &program,
                               std::string_view name) {
     runmat_name_meaning meaning{};

@@ -58,8 +58,8 @@ Package::Entry Package::load(const std::string &name) {
       findEntry(interpreter, *frame, *file, name, entry.signature.size());
   const std::vector<VariableType> types = entry.function.types(entry.signature);
   const auto prepare = [&](const std::vector<VariableType> &each) {
-    engine.prepareEntry(entry.function.module, *entry.function.function, each,
-                        processor);
+    const auto call = entry.function.frame(entry.signature.size());
+    engine.prepareEntry(*call, each, processor);
   };
   // The first one that fits is taken: the open one for what is left.
   const auto closedToo = mount.archive().read(entryClosedKey(name));

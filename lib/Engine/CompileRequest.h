@@ -147,6 +147,9 @@ struct CompileRequest {
   /// The program stops at errors: calls with effects stay with the
   /// interpreter.
   bool stopsAtErrors = false;
+  /// Of an entry: what its calls give and ask for, which the unit then holds
+  /// for. None of other functions, which are called in any way.
+  int32_t argumentCount = -1, outputCount = -1;
   /// Of names in the unit's own program, in those of handles, and in those of
   /// the functions that it answered with.
   MeaningOf meaningOf;

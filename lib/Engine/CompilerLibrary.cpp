@@ -131,6 +131,8 @@ struct RequestView {
     request.observer_count = observers.size();
     request.at_back_edge = from.atBackEdge;
     request.stops_at_errors = from.stopsAtErrors;
+    request.argument_count = from.argumentCount;
+    request.output_count = from.outputCount;
     request.meaning_of = meaningOf;
     request.names = &from.meaningOf;
     request.options = view(from.options);

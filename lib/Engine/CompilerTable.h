@@ -84,6 +84,8 @@ typedef struct runmat_compile_request {
   size_t observer_count;
   uint32_t stops_at_errors; /* calls with effects stay with the interpreter */
   uint32_t at_back_edge;    /* the statement is a loop between two turns */
+  int32_t argument_count;   /* of an entry: what its calls give and ask for, */
+  int32_t output_count;     /* else -1 */
   /* What a name means that a program calls. */
   void (*meaning_of)(const void *names, const void *program, runmat_text name,
                      runmat_name_meaning *result);

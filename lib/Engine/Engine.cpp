@@ -242,13 +242,13 @@ static CompileService::Compile recorded(CompileService::Compile compile,
                                         uint32_t line) {
   return [compile = std::move(compile), line](const CompileRequest &request) {
     telemetry::StatementSpan span(telemetry::EventKind::Compile);
-    if (span.event())
-      span.enter(request.program->file, line);
-    CompileResult result = compile(request);
     if (telemetry::Event *event = span.event()) {
+      span.enter(request.program->file, line);
       event->thread = telemetry::besideProgram;
-      fill(*event, result);
     }
+    CompileResult result = compile(request);
+    if (telemetry::Event *event = span.event())
+      fill(*event, result);
     return result;
   };
 }

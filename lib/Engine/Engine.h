@@ -56,12 +56,11 @@ public:
   /// See CompileRule::beginAnswer.
   void beginAnswer(double lastSeconds) { rule.beginAnswer(lastSeconds); }
   DeviceChoice *devices() override { return &choice; }
-  /// The unit of a function's body for parameters of these types, which may
-  /// leave extents open, and for a processor that this machine has: taken from
-  /// what is kept, else compiled. The entry says why there is none; null
-  /// without a compiler.
-  const UnitEntry *prepareEntry(const std::shared_ptr<Module> &module,
-                                const ast::Function &function,
+  /// The unit of the body of an entry's frame, for parameters of these types,
+  /// which may leave extents open, and for a processor that this machine has:
+  /// taken from what is kept, else compiled. The entry says why there is none;
+  /// null without a compiler.
+  const UnitEntry *prepareEntry(Frame &frame,
                                 std::vector<VariableType> parameters,
                                 const std::string &processor);
   /// What is known of all of the frame's function, whose variables are

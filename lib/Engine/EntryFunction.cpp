@@ -15,6 +15,13 @@ EntryFunction::types(const EntrySignature &signature) const {
   return types;
 }
 
+std::unique_ptr<Frame> EntryFunction::frame(size_t arguments) const {
+  auto frame = std::make_unique<Frame>(module, *function);
+  frame->inputCount = int(arguments);
+  frame->outputCount = int(function->outputs.size());
+  return frame;
+}
+
 std::shared_ptr<Module> loadRoot(Interpreter &interpreter,
                                  const std::string &folder) {
   DiagnosticEngine diagnostics;

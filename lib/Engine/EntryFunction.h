@@ -20,6 +20,8 @@ struct EntryFunction {
 
   /// What a unit is to assume of its parameters.
   std::vector<VariableType> types(const EntrySignature &signature) const;
+  /// Of a call from C, which gives so many arguments and asks for all outputs.
+  std::unique_ptr<Frame> frame(size_t arguments) const;
 };
 
 /// A module without statements, in whose folder functions are looked for.

@@ -29,18 +29,18 @@ CompileRequest Engine::entryRequest(Frame &frame,
   std::ranges::sort(parameters, {}, &VariableType::slot);
   request.variables.insert(request.variables.begin(), parameters.begin(),
                            parameters.end());
-  // Another call reads others, and is served, too.
-  UnitVariables::describeCall(request);
+  request.argumentCount = frame.inputCount;
+  request.outputCount = frame.outputCount;
+  if (request.argumentCount >= 0)
+    UnitVariables::describeCall(request);
   return request;
 }
 
-const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
-                                      const ast::Function &function,
+const UnitEntry *Engine::prepareEntry(Frame &frame,
                                       std::vector<VariableType> parameters,
                                       const std::string &processor) {
-  if (function.body.empty())
+  if (frame.function().body.empty())
     return nullptr;
-  Frame frame(module, function);
   CompileRequest request = entryRequest(frame, std::move(parameters));
   request.options.cpu = processor;
   std::optional<CompileResult> result = store.find(request);
@@ -55,7 +55,7 @@ const UnitEntry *Engine::prepareEntry(const std::shared_ptr<Module> &module,
     counters().unitsCompiled.add(result->unit != nullptr);
   }
   const RequestKinds kinds(request, UnitVariables(frame, interpreter));
-  return &cache.add(function.body.front(),
+  return &cache.add(frame.function().body.front(),
                     makeEntry(request, kinds, *std::move(result)));
 }
 

@@ -235,7 +235,8 @@ private:
 
 std::string requestText(const CompileRequest &request) {
   if (request.observeAll || request.stopsAtErrors || request.options.debug ||
-      !request.breakpoints.empty() || !isOfFiles(request))
+      request.argumentCount >= 0 || !request.breakpoints.empty() ||
+      !isOfFiles(request))
     return {};
   return Writer(request).text().dump(-1, ' ', false,
                                      Json::error_handler_t::replace);

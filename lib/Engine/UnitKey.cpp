@@ -188,8 +188,8 @@ std::string unitKey(const CompileRequest &request) {
   for (const std::string &name : request.observers)
     key << name;
   key << uint64_t(request.observeAll) << uint64_t(request.atBackEdge)
-      << uint64_t(request.stopsAtErrors)
-      << uint64_t(request.breakpoints.size());
+      << uint64_t(request.stopsAtErrors) << int64_t(request.argumentCount)
+      << int64_t(request.outputCount) << uint64_t(request.breakpoints.size());
   const ast::StatementId first =
       firstStatement(*request.program, *request.function);
   for (ast::StatementId statement : request.breakpoints)

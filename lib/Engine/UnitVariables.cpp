@@ -203,7 +203,7 @@ Value UnitVariables::value(ast::Slot slot) const {
 }
 
 void UnitVariables::putBack(ast::Slot slot, Value value) {
-  if (isBeside(slot) || isColumn(slot))
+  if (slot == randomCounter || isColumn(slot))
     assign(slot, value.array());
   else
     mutableAt(slot) = std::move(value);

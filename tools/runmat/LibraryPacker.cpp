@@ -60,20 +60,19 @@ public:
 
 private:
   /// What is interpreted of a unit for these types.
-  std::string compile(const EntryFunction &found,
+  std::string compile(const EntryFunction &found, size_t arguments,
                       const std::vector<VariableType> &types) {
     if (options.emit)
       stage.write(unitHeading(*options.emit, *found.function, types));
-    const UnitEntry *unit =
-        engine.prepareEntry(found.module, *found.function, types, options.cpu);
+    const auto frame = found.frame(arguments);
+    const UnitEntry *unit = engine.prepareEntry(*frame, types, options.cpu);
     for (const std::string &error :
          {engine.compilerError(), engine.emitError()})
       if (!error.empty())
         throw CompileMistake{error};
-    Frame frame(found.module, *found.function);
     return interpretedStatements(
         *found.module, *found.function,
-        engine.survey(frame, types, AfterObstacle::Unknown), unit);
+        engine.survey(*frame, types, AfterObstacle::Unknown), unit);
   }
 
   /// One unit for all sizes where there can be one. Else, and where arrays of
@@ -81,7 +80,7 @@ private:
   /// each way in which extents are 1.
   void compile(PackedEntry &entry, const EntryFunction &found,
                const std::vector<VariableType> &types) {
-    std::string text = compile(found, types);
+    std::string text = compile(found, entry.inputs.size(), types);
     const auto closed = closedTypes(types, embedding::mostClosedTypes);
     const auto open = std::ranges::count_if(types, [](const auto &type) {
       return std::ranges::count(type.extents, VariableType::unknown) != 0;
@@ -94,7 +93,8 @@ private:
     entry.isClosed = true;
     text.clear();
     for (const std::vector<VariableType> &each : closed)
-      if (std::string other = compile(found, each); text.empty())
+      if (std::string other = compile(found, entry.inputs.size(), each);
+          text.empty())
         text = std::move(other);
     interpreted += text;
   }

@@ -212,14 +212,6 @@ void markStatement(ImportState &state, int64_t id, Location loc,
       /*inside=*/state.openBlocks ? state.builder.getUnitAttr() : UnitAttr());
 }
 
-std::optional<size_t> ImportState::argumentsOfEntry() const {
-  if (!typeOfInput(argumentsGiven))
-    return std::nullopt;
-  return llvm::count_if(request.function->parameters, [&](ast::Slot slot) {
-    return typeOfInput(slot) != nullptr;
-  });
-}
-
 void leaveUnless(ImportState &state, Value holds, const llvm::Twine &reason,
                  Location loc) {
   OpBuilder &builder = state.builder;
@@ -235,19 +227,24 @@ void leaveUnless(ImportState &state, Value holds, const llvm::Twine &reason,
   YieldOp::create(builder, loc, ValueRange());
 }
 
-/// What comes after `begin` is for calls that give as many arguments.
-static void holdForArguments(ImportState &state, Operation &begin) {
-  if (!state.holdsForArguments)
-    return;
-  OpBuilder::InsertionGuard guard(state.builder);
-  state.builder.setInsertionPointAfter(&begin);
+/// What comes after `begin` is for calls that give as many arguments and ask
+/// for as many outputs.
+static void holdForCall(ImportState &state, Operation &begin) {
+  OpBuilder &builder = state.builder;
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointAfter(&begin);
   const Location loc = begin.getLoc();
-  Value expected = runmat::ConstantOp::create(
-      state.builder, loc, state.any(),
-      state.builder.getF64FloatAttr(double(*state.argumentsOfEntry())));
-  Value same = EqOp::create(state.builder, loc, state.any(),
-                            state.readEntry(argumentsGiven), expected);
-  leaveUnless(state, same, "another number of arguments is given", loc);
+  auto holdFor = [&](ast::Slot slot, int32_t count, const char *reason) {
+    Value expected = runmat::ConstantOp::create(builder, loc, state.any(),
+                                                builder.getF64FloatAttr(count));
+    Value same = EqOp::create(builder, loc, state.any(), state.readEntry(slot),
+                              expected);
+    leaveUnless(state, same, reason, loc);
+  };
+  holdFor(argumentsGiven, state.request.argumentCount,
+          "another number of arguments is given");
+  holdFor(outputsAsked, state.request.outputCount,
+          "another number of outputs is asked for");
 }
 
 /// Erases what a statement that failed had built.
@@ -289,7 +286,8 @@ ImportResult importStatements(MLIRContext &context,
   }
   if (index == request.index)
     return {{}, {}, state.holders.takeVector(), state.reason, state.blamed};
-  holdForArguments(state, entry.front());
+  if (state.holdsForCall)
+    holdForCall(state, entry.front());
   const ast::Stmt &end = *(*request.block)[index - 1];
   // -1: the unit reaches the end of the block.
   bool atEnd = index == request.block->size();

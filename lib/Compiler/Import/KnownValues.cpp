@@ -107,11 +107,10 @@ namespace {
 using Arguments = llvm::ArrayRef<const ast::Expr *>;
 using Function = Known (*)(ImportState &, Arguments);
 
-/// Of the unit's own function: how many arguments it is for.
-Known ofEntry(ImportState &state) {
-  const std::optional<size_t> given = state.argumentsOfEntry();
-  state.holdsForArguments |= given.has_value();
-  return given ? real(double(*given)) : std::nullopt;
+/// Of the unit's own function, where that is an entry.
+Known ofEntry(ImportState &state, int32_t count) {
+  state.holdsForCall |= count >= 0;
+  return count >= 0 ? real(count) : std::nullopt;
 }
 
 /// Arguments given, or outputs asked for. An anonymous function has the numbers
@@ -119,8 +118,9 @@ Known ofEntry(ImportState &state) {
 template <size_t Scope::*count>
 Known ofCall(ImportState &state, Arguments arguments) {
   const Scope &scope = *state.scope;
-  if (!scope.inlined && count == &Scope::given && arguments.empty())
-    return ofEntry(state);
+  if (!scope.inlined && arguments.empty())
+    return ofEntry(state, count == &Scope::given ? state.request.argumentCount
+                                                 : state.request.outputCount);
   bool isKnown = scope.inlined && arguments.empty() &&
                  scope.function.kind == ast::FunctionKind::Named;
   return isKnown ? real(double(scope.*count)) : std::nullopt;
@@ -389,19 +389,9 @@ bool isKnownToHold(ImportState &state, const ast::IndexExpr &call) {
          function(state, {call.arguments.data(), call.arguments.size()});
 }
 
-/// nargout of an entry, which each call may ask another number of.
-static Value importAsked(ImportState &state, const ast::Expr &expr) {
-  return !state.scope->inlined &&
-                 functionOf(state, expr) == ofCall<&Scope::asked>
-             ? state.readEntry(outputsAsked)
-             : Value();
-}
-
 Value importKnown(ImportState &state, const ast::Expr &expr) {
   Known value = knownValue(state, expr);
-  if (!value)
-    return importAsked(state, expr);
-  if (value->kind == KnownValue::Kind::Text)
+  if (!value || value->kind == KnownValue::Kind::Text)
     return {};
   Location loc = state.locate(expr.range);
   if (value->kind == KnownValue::Kind::Real)

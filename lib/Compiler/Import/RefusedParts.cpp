@@ -94,7 +94,7 @@ static void noteParts(ImportState &state, const void *whole, Parts work) {
   if (state.survey->after == AfterObstacle::AsBefore ||
       !state.listed.insert(whole).second)
     return;
-  const llvm::SaveAndRestore counts(state.counts);
+  const llvm::SaveAndRestore counts(state.counts, {});
   const llvm::SaveAndRestore listing(state.isListing, true);
   while (!work.empty() && !state.isTooLarge) {
     const ast::Expr &expr = *work.back();
@@ -102,7 +102,10 @@ static void noteParts(ImportState &state, const void *whole, Parts work) {
     if (!isPart(expr) || !isImported(state, expr))
       appendOperands(expr, work);
   }
-  state.isTooLarge = false;
+  if (std::exchange(state.isTooLarge, false)) {
+    state.reason.clear();
+    state.refusedPart.reset();
+  }
 }
 
 /// Adds what a case is compared with: a cell array stands for its elements.

@@ -208,8 +208,6 @@ public:
   void placeRefusal(const ast::Expr &expr);
   /// Whether eval may make a variable of this name, which calls it until then.
   bool isAmbiguous(const ast::IdentifierExpr &name);
-  /// The arguments of an entry, whose unit holds for so many; none elsewhere.
-  std::optional<size_t> argumentsOfEntry() const;
   /// What a name means that the function calls.
   NameMeaning meaningOf(std::string_view name) const {
     return request.meaningOf(scope->program, name);
@@ -259,9 +257,9 @@ public:
   SurveyNotes *survey = nullptr;
   /// What is imported is larger than a unit, or than a survey, gets.
   bool isTooLarge = false;
-  /// Import knows how many arguments the unit's own function has: the unit
-  /// holds for that.
-  bool holdsForArguments = false;
+  /// Import went by how many arguments or outputs the call of the unit's own
+  /// function has: the unit holds for that.
+  bool holdsForCall = false;
 
   /// Tells the passes which arguments are gpuArrays.
   void markGpuArrays();

@@ -1,11 +1,14 @@
-% How many arguments and outputs a call gives and asks for is known when it runs.
-function [y, n] = defaults(x, k)
-  if nargin < 2
+% How many arguments and outputs its call gives and asks for decides its branches.
+function [y, n] = defaults(x, ~, k)
+  if nargin < 3
     k = 10;
   end
   y = x * k;
-  n = nargin;
+  if nargin == 3
+    z = y + 1;
+    y = sqrt(z) .^ 2 - 1;
+  end
   if nargout > 1
-    n = n + 10 * numel(x);
+    n = nargin;
   end
 end
