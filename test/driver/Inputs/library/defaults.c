@@ -1,4 +1,5 @@
-/* A function that counts what its call gives: three arguments, or the first one with -DONE; ENTRY is its name. */
+/* A function that counts what its call gives: three arguments, or the first one
+ * with -DONE; ENTRY is its name. */
 #include HEADER
 #include <stdio.h>
 
@@ -26,7 +27,8 @@ int main(void) {
   runmat_context *context = runmat_context_create();
   call(context, 2);
   printf("interpreted %d\n", (int)runmat_interpreted(context));
-  /* The root of -5 is computed by the interpreter, in the branch that was taken. */
+  /* The root of -5 is computed by the interpreter, in the branch that was
+   * taken. */
   call(context, -2);
   printf("interpreted %s\n", runmat_interpreted(context) ? "some" : "none");
   runmat_context_free(context);
