@@ -48,8 +48,7 @@ struct Place {
   uint64_t begin = 0; ///< Of the event of the statement.
 };
 
-/// Stands for the threads, one after the other, that compile while the program
-/// goes on.
+/// Stands for the threads that compile while the program goes on.
 inline constexpr uint32_t besideProgram = UINT32_MAX;
 
 struct Event {
