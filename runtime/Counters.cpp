@@ -17,6 +17,7 @@ struct NamedCounter {
 };
 constexpr NamedCounter processFigures[] = {
     {"unitsCompiled", &Counters::unitsCompiled},
+    {"unitsOptimised", &Counters::unitsOptimised},
     {"unitsRead", &Counters::unitsRead},
     {"unitsFreed", &Counters::unitsFreed},
     {"unitRuns", &Counters::unitRuns},

@@ -47,8 +47,9 @@ struct Counters {
   static constexpr uint32_t maxDevices = 16;
 
   Counter unitsCompiled;
-  Counter unitsRead;  ///< Taken from files instead of compiled.
-  Counter unitsFreed; ///< To make room for others.
+  Counter unitsOptimised; ///< Whose baseline code made room for optimised code.
+  Counter unitsRead;      ///< Taken from files instead of compiled.
+  Counter unitsFreed;     ///< To make room for others.
   Counter unitRuns;
   Counter sideExits;
   Counter unitsRepeated; ///< Since a guard that was trusted did not hold.

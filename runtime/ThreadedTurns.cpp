@@ -131,8 +131,10 @@ int64_t ThreadedTurns::run(const void *key, Loop loop,
   const volatile int32_t goOn = 0;
   if (!makeAll(shared, pieces, make, seconds) || !make(shared, turns, &goOn)) {
     copies.putBack();
-    counters().loopsGivenUp.add();
-    history.failures += interrupt::requested() ? 0 : 1;
+    const bool hasFailed =
+        !interrupt::requested() && !interrupt::isSet(loop.replaced);
+    counters().loopsGivenUp.add(hasFailed);
+    history.failures += hasFailed;
     return 0;
   }
   history.seconds = seconds / (loop.work * double(shared));

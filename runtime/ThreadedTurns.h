@@ -21,6 +21,8 @@ public:
     int64_t count;
     /// Operations of a turn, about.
     double work;
+    /// Non-zero when other code is to make the turns; may be null.
+    const volatile int32_t *replaced = nullptr;
   };
   /// Makes turns [begin, end); false when one could not be made to its end, or
   /// when *stop was not zero any more, which it is to look at in long turns.

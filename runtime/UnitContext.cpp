@@ -194,7 +194,8 @@ struct UnitContext::Functions {
         return callCompiled(turns, context, stop, words, begin, end) == 0;
       };
       return self.launcher.threadedTurns().run(
-          reinterpret_cast<const void *>(turns), {count, work}, arrays, make);
+          reinterpret_cast<const void *>(turns), {count, work, self.replaced},
+          arrays, make);
     });
   }
 
@@ -218,8 +219,12 @@ struct UnitContext::Functions {
                                                   runTurns};
 };
 
+/// Of most units no other code is made.
+static constexpr int32_t notReplaced = 0;
+
 UnitContext::UnitContext(Planner &planner, Launcher &launcher)
-    : runmat_unit_context{&Functions::table, interrupt::word(), nullptr},
+    : runmat_unit_context{&Functions::table, interrupt::word(), &notReplaced,
+                          nullptr},
       planner(planner), launcher(launcher) {
   turns = loop.place();
 }
@@ -254,7 +259,9 @@ bool UnitContext::isLent(const Array &array) const {
 /// not hold.
 static constexpr uint32_t mostUnread = 256;
 
+/// What is repeated was seen already, so that it must come to its end.
 void UnitContext::startOver() {
+  replaced = &notReplaced;
   trusts = false;
   guards->clear();
   chain.clear();

@@ -4,8 +4,6 @@
 #include "codegen/CPU/CodeEmitter.h"
 #include "codegen/CPU/Optimise.h"
 #include "mlir/Target/LLVMIR/Export.h"
-#include "llvm/IR/DiagnosticInfo.h"
-#include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
@@ -73,30 +71,40 @@ Expected<std::unique_ptr<TargetMachine>> CodeEmitter::makeMachine() const {
   return std::move(machine);
 }
 
-Expected<std::unique_ptr<Module>>
-CodeEmitter::translate(mlir::ModuleOp source, LLVMContext &context,
-                       TargetMachine &machine) const {
+/// What code generation must know of a module that MLIR knows nothing of.
+static void describeTarget(Module &module, const TargetCPU &cpu,
+                           const TargetMachine &machine) {
+  module.setDataLayout(machine.createDataLayout());
+  module.setTargetTriple(machine.getTargetTriple());
+  // The version whose line tables runtime/LineTable.h reads.
+  if (module.getNamedMetadata("llvm.dbg.cu"))
+    module.addModuleFlag(Module::Warning, "Dwarf Version", 4);
+  for (Function &function : module)
+    if (!function.isDeclaration()) {
+      function.addFnAttr("target-cpu", cpu.name);
+      function.addFnAttr("target-features", cpu.features);
+      function.setDoesNotThrow();
+    }
+}
+
+Expected<std::unique_ptr<TranslatedModule>>
+CodeEmitter::translate(mlir::ModuleOp source) const {
   std::string message;
   mlir::ScopedDiagnosticHandler handler(source.getContext(),
                                         [&](mlir::Diagnostic &diagnostic) {
                                           message += diagnostic.str() + "\n";
                                           return mlir::success();
                                         });
-  auto module = mlir::translateModuleToLLVMIR(source, context, "runmat");
-  if (!module)
+  auto machine = makeMachine();
+  if (!machine)
+    return machine.takeError();
+  auto translated = std::make_unique<TranslatedModule>();
+  translated->module =
+      mlir::translateModuleToLLVMIR(source, translated->context(), "runmat");
+  if (!translated->module)
     return createStringError("cannot translate to LLVM IR: " + message);
-  module->setDataLayout(machine.createDataLayout());
-  module->setTargetTriple(machine.getTargetTriple());
-  // The version whose line tables runtime/LineTable.h reads.
-  if (module->getNamedMetadata("llvm.dbg.cu"))
-    module->addModuleFlag(Module::Warning, "Dwarf Version", 4);
-  for (Function &function : *module)
-    if (!function.isDeclaration()) {
-      function.addFnAttr("target-cpu", cpu.name);
-      function.addFnAttr("target-features", cpu.features);
-      function.setDoesNotThrow();
-    }
-  return std::move(module);
+  describeTarget(*translated->module, cpu, **machine);
+  return std::move(translated);
 }
 
 static Error verify(const Module &module, StringRef when) {
@@ -107,20 +115,28 @@ static Error verify(const Module &module, StringRef when) {
   return Error::success();
 }
 
-Error CodeEmitter::optimise(Module &module, TargetMachine &machine) const {
+Error CodeEmitter::optimise(Module &module, TargetMachine &machine,
+                            Effort effort) const {
   if (options.verify)
     if (Error error = verify(module, "before optimisation"))
       return error;
-  if (options.effort == Effort::High)
-    optimiseFully(module, machine);
-  else
+  switch (effort) {
+  case Effort::Baseline:
+    optimiseForBaseline(module, machine);
+    break;
+  case Effort::Low:
     optimiseQuickly(module, machine);
+    break;
+  case Effort::High:
+    optimiseFully(module, machine);
+    break;
+  }
   return options.verify ? verify(module, "after optimisation")
                         : Error::success();
 }
 
-Error CodeEmitter::emit(Module &module, TargetMachine &machine, Output output,
-                        SmallVectorImpl<char> &bytes) const {
+Error CodeEmitter::emit(Module &module, TargetMachine &machine, Effort effort,
+                        Output output, SmallVectorImpl<char> &bytes) const {
   raw_svector_ostream stream(bytes);
   if (output == Output::IR) {
     stream << module;
@@ -128,7 +144,7 @@ Error CodeEmitter::emit(Module &module, TargetMachine &machine, Output output,
   }
   // Selecting and allocating well takes several times as long as the rest of a
   // compile, and gains nothing between calls.
-  if (isGlue(module))
+  if (effort == Effort::Baseline || isGlue(module))
     machine.setOptLevel(CodeGenOptLevel::None);
   legacy::PassManager passes;
   auto kind = output == Output::Assembly ? CodeGenFileType::AssemblyFile
@@ -140,45 +156,52 @@ Error CodeEmitter::emit(Module &module, TargetMachine &machine, Output output,
   return Error::success();
 }
 
-/// Collects LLVM's errors, which would otherwise end the process.
-static void collectErrors(LLVMContext &context, std::string &errors) {
-  context.setDiagnosticHandlerCallBack(
-      [](const DiagnosticInfo *info, void *sink) {
-        if (info->getSeverity() != DS_Error)
-          return;
-        raw_string_ostream stream(*static_cast<std::string *>(sink));
-        DiagnosticPrinterRawOStream printer(stream);
-        info->print(printer);
-        stream << "\n";
-      },
-      &errors);
+Expected<SmallVector<char, 0>> CodeEmitter::finish(Module &module,
+                                                   Effort effort, Output output,
+                                                   CompileTimes *times) const {
+  auto machine = makeMachine();
+  if (!machine)
+    return machine.takeError();
+  if (Error error = timed(times, &CompileTimes::optimise,
+                          [&] { return optimise(module, **machine, effort); }))
+    return std::move(error);
+  SmallVector<char, 0> bytes;
+  if (Error error = timed(times, &CompileTimes::emit, [&] {
+        return emit(module, **machine, effort, output, bytes);
+      }))
+    return std::move(error);
+  return std::move(bytes);
+}
+
+/// Code of what was translated, unless LLVM had something to say against it.
+static Expected<SmallVector<char, 0>>
+unlessFailed(TranslatedModule &translated,
+             Expected<SmallVector<char, 0>> bytes) {
+  const std::string errors = translated.takeErrors();
+  if (bytes && !errors.empty())
+    return createStringError(errors);
+  return bytes;
+}
+
+Expected<SmallVector<char, 0>>
+CodeEmitter::emitObject(TranslatedModule &translated, Effort effort) const {
+  std::unique_ptr<Module> module = effort == Effort::Baseline
+                                       ? translated.copy()
+                                       : std::move(translated.module);
+  return unlessFailed(translated,
+                      finish(*module, effort, Output::Object, nullptr));
 }
 
 Expected<SmallVector<char, 0>>
 CodeEmitter::compile(mlir::ModuleOp source, Output kind, CompileTimes *times,
                      function_ref<void()> translated) const {
-  LLVMContext context;
-  std::string errors;
-  collectErrors(context, errors);
-  auto machine = makeMachine();
-  if (!machine)
-    return machine.takeError();
-  auto module = timed(times, &CompileTimes::translate,
-                      [&] { return translate(source, context, **machine); });
+  auto module =
+      timed(times, &CompileTimes::translate, [&] { return translate(source); });
   if (!module)
     return module.takeError();
   translated();
-  if (Error error = timed(times, &CompileTimes::optimise,
-                          [&] { return optimise(**module, **machine); }))
-    return std::move(error);
-  SmallVector<char, 0> bytes;
-  if (Error error = timed(times, &CompileTimes::emit, [&] {
-        return emit(**module, **machine, kind, bytes);
-      }))
-    return std::move(error);
-  if (!errors.empty())
-    return createStringError(errors);
-  return std::move(bytes);
+  return unlessFailed(**module,
+                      finish(*(*module)->module, options.effort, kind, times));
 }
 
 static Expected<std::string> toText(Expected<SmallVector<char, 0>> bytes) {

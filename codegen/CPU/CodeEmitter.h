@@ -5,13 +5,12 @@
 #define RUNMAT_CODEGEN_CPU_CODEEMITTER_H
 
 #include "codegen/CPU/TargetCPU.h"
+#include "codegen/CPU/TranslatedModule.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/Error.h"
 #include <memory>
 
 namespace llvm {
-class LLVMContext;
-class Module;
 class TargetMachine;
 } // namespace llvm
 
@@ -19,8 +18,9 @@ namespace runmat::codegen::cpu {
 
 /// How hard to optimise.
 enum class Effort {
-  Low, ///< a short list of passes: what code from our own loops needs
-  High ///< LLVM's O3
+  Baseline, ///< takes the least time to make; for until better code is there
+  Low,      ///< a short list of passes: what code from our own loops needs
+  High      ///< LLVM's O3
 };
 
 struct CodeEmitterOptions {
@@ -48,6 +48,13 @@ public:
       mlir::ModuleOp module, CompileTimes *times = nullptr,
       llvm::function_ref<void()> translated = [] {}) const;
 
+  /// The same in two steps. Baseline code leaves the module as it was, for
+  /// another code of it.
+  llvm::Expected<std::unique_ptr<TranslatedModule>>
+  translate(mlir::ModuleOp module) const;
+  llvm::Expected<llvm::SmallVector<char, 0>>
+  emitObject(TranslatedModule &module, Effort effort) const;
+
   /// The optimised LLVM IR, or the assembly, of `module` as text.
   llvm::Expected<std::string> emitLLVM(mlir::ModuleOp module) const;
   llvm::Expected<std::string> emitAssembly(mlir::ModuleOp module) const;
@@ -61,13 +68,15 @@ private:
   enum class Output { IR, Assembly, Object };
 
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> makeMachine() const;
-  llvm::Expected<std::unique_ptr<llvm::Module>>
-  translate(mlir::ModuleOp source, llvm::LLVMContext &context,
-            llvm::TargetMachine &machine) const;
-  llvm::Error optimise(llvm::Module &module,
-                       llvm::TargetMachine &machine) const;
+  llvm::Error optimise(llvm::Module &module, llvm::TargetMachine &machine,
+                       Effort effort) const;
   llvm::Error emit(llvm::Module &module, llvm::TargetMachine &machine,
-                   Output output, llvm::SmallVectorImpl<char> &bytes) const;
+                   Effort effort, Output output,
+                   llvm::SmallVectorImpl<char> &bytes) const;
+  llvm::Expected<llvm::SmallVector<char, 0>> finish(llvm::Module &module,
+                                                    Effort effort,
+                                                    Output output,
+                                                    CompileTimes *times) const;
   llvm::Expected<llvm::SmallVector<char, 0>>
   compile(mlir::ModuleOp source, Output output, CompileTimes *times,
           llvm::function_ref<void()> translated) const;

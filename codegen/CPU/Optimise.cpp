@@ -152,6 +152,18 @@ bool runmat::codegen::cpu::isGlue(Module &module) {
   });
 }
 
+void runmat::codegen::cpu::optimiseForBaseline(Module &module,
+                                               TargetMachine &machine) {
+  Analyses analyses(machine);
+  FunctionPassManager passes;
+  passes.addPass(SimplifyCFGPass());
+  passes.addPass(SROAPass(SROAOptions::ModifyCFG));
+  passes.addPass(EarlyCSEPass());
+  for (Function &function : module)
+    if (!function.isDeclaration())
+      passes.run(function, analyses.functions);
+}
+
 void runmat::codegen::cpu::optimiseQuickly(Module &module,
                                            TargetMachine &machine) {
   Analyses analyses(machine);

@@ -15,6 +15,10 @@ namespace runmat::codegen::cpu {
 /// visit, and mostly calls.
 bool isGlue(llvm::Module &module);
 
+/// The frame's memory to registers, once: for code that is made in the least
+/// time.
+void optimiseForBaseline(llvm::Module &module, llvm::TargetMachine &machine);
+
 /// A short list of passes; a longer one for units with loops of their own,
 /// whose functions carry the attribute `runmat-unit`.
 void optimiseQuickly(llvm::Module &module, llvm::TargetMachine &machine);

@@ -213,10 +213,7 @@ void HandleLowering::visit(UndefOp op) {
 
 void HandleLowering::visit(PollOp op) {
   ImplicitLocOpBuilder b(op.getLoc(), op);
-  Value word = emit.fixedField(b, emit.context,
-                               offsetof(runmat_unit_context, interrupt));
-  Value asked = LLVM::LoadOp::create(b, b.getI32Type(), word, /*alignment=*/0,
-                                     /*isVolatile=*/true);
+  Value asked = emit.asked(b, op);
   replace(op, LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq, asked,
                                    emit.constant32(b, 0)));
 }

@@ -88,13 +88,8 @@ private:
   /// Turns that others have made a failure of may never end.
   void lower(PollOp poll) {
     ImplicitLocOpBuilder b(poll.getLoc(), poll);
-    Value interrupt = emit->fixedField(
-        b, emit->context, offsetof(runmat_unit_context, interrupt));
-    auto load = [&](Value word) {
-      return LLVM::LoadOp::create(b, b.getI32Type(), word, /*alignment=*/0,
-                                  /*isVolatile=*/true);
-    };
-    Value asked = LLVM::OrOp::create(b, load(interrupt), load(stop));
+    Value asked =
+        LLVM::OrOp::create(b, emit->asked(b, poll), emit->flag(b, stop));
     poll.replaceAllUsesWith(LLVM::ICmpOp::create(b, LLVM::ICmpPredicate::eq,
                                                  asked, emit->constant32(b, 0))
                                 .getResult());

@@ -25,6 +25,21 @@ Value UnitEmitter::fixedField(ImplicitLocOpBuilder &b, Value base,
   return load;
 }
 
+Value UnitEmitter::flag(ImplicitLocOpBuilder &b, Value word) {
+  return LLVM::LoadOp::create(b, b.getI32Type(), word, /*alignment=*/0,
+                              /*isVolatile=*/true);
+}
+
+Value UnitEmitter::asked(ImplicitLocOpBuilder &b, PollOp poll) {
+  Value interrupt =
+      flag(b, fixedField(b, context, offsetof(runmat_unit_context, interrupt)));
+  if (!poll.getReplaceable())
+    return interrupt;
+  Value replaced =
+      flag(b, fixedField(b, context, offsetof(runmat_unit_context, replaced)));
+  return LLVM::OrOp::create(b, interrupt, replaced);
+}
+
 Value UnitEmitter::call(ImplicitLocOpBuilder &b, size_t offset, Type result,
                         ValueRange arguments) {
   Value table =

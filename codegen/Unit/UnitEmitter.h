@@ -25,6 +25,12 @@ public:
   mlir::Value fixedField(mlir::ImplicitLocOpBuilder &builder, mlir::Value base,
                          size_t offset);
 
+  /// A word that others may set at any time.
+  mlir::Value flag(mlir::ImplicitLocOpBuilder &builder, mlir::Value word);
+  /// Non-zero where one of the words of the context is set that a poll is
+  /// about.
+  mlir::Value asked(mlir::ImplicitLocOpBuilder &builder, PollOp poll);
+
   /// Calls the function at this offset of the table; `result` may be null for
   /// none.
   mlir::Value call(mlir::ImplicitLocOpBuilder &builder, size_t offset,

@@ -195,8 +195,13 @@ def RunMat_InsideDomainOp : RunMat_Op<"inside_domain", [Pure]> {
 
 def RunMat_PollOp : RunMat_Op<"poll"> {
   let summary = "whether the user has not asked to stop";
+  let description = [{
+    With `replaceable` also whether no optimised code of the unit is there: between turns of a loop that is in no other one, where what the
+    other code goes on from is found again soon.
+  }];
+  let arguments = (ins UnitAttr:$replaceable);
   let results = (outs I1:$quiet);
-  let assemblyFormat = "attr-dict";
+  let assemblyFormat = "(`replaceable` $replaceable^)? attr-dict";
 }
 
 def RunMat_TellOp : RunMat_Op<"tell"> {

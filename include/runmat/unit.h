@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 13u
+#define RUNMAT_UNIT_ABI_VERSION 14u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;
@@ -157,6 +157,9 @@ struct runmat_unit_context {
   const runmat_unit_functions *functions;
   /** Non-zero while the user asks to stop; looked at on loop back-edges. */
   const volatile int32_t *interrupt;
+  /** Non-zero when optimised code of the unit is there; looked at between turns
+   * of its outermost loops. */
+  const volatile int32_t *replaced;
   /** Where a loop that runs tells its turns that are done, and behind them all
    * of them. */
   volatile int64_t *turns;

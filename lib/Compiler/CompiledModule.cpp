@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/CompiledModule.h"
+#include "codegen/CPU/Optimise.h"
 #include "codegen/CPU/Pipeline.h"
 #include "codegen/SPIRV/Pipeline.h"
 #include "codegen/Unit/Passes.h"
@@ -80,6 +81,15 @@ static bool lowerToLLVM(ModuleOp module, const codegen::cpu::TargetCPU &cpu,
   return false;
 }
 
+/// Of an answer of the emitter's.
+template <typename T>
+static std::optional<T> orError(llvm::Expected<T> made, std::string &error) {
+  if (made)
+    return std::move(*made);
+  error = llvm::toString(made.takeError());
+  return std::nullopt;
+}
+
 std::optional<ObjectFile>
 CompiledModule::compile(ModuleOp host, std::string &error,
                         llvm::function_ref<void()> translated) const {
@@ -87,16 +97,44 @@ CompiledModule::compile(ModuleOp host, std::string &error,
       CompilerSession::get().emitterFor(options, error);
   if (!emitter || !lowerToLLVM(host, emitter->target(), options, error))
     return std::nullopt;
-  llvm::Expected<ObjectFile> object =
-      emitter->emitObject(host, nullptr, translated);
-  if (object)
-    return std::move(*object);
-  error = llvm::toString(object.takeError());
-  return std::nullopt;
+  return orError(emitter->emitObject(host, nullptr, translated), error);
+}
+
+/// Baseline code is made where that is wanted and optimised code takes longer.
+std::optional<ObjectFile> CompiledModule::compileUnit(ModuleOp host,
+                                                      std::string &error) {
+  if (!options.baselineFirst)
+    return compile(host, error);
+  using codegen::cpu::Effort;
+  const codegen::cpu::CodeEmitter *emitter =
+      CompilerSession::get().emitterFor(options, error);
+  if (!emitter || !lowerToLLVM(host, emitter->target(), options, error))
+    return std::nullopt;
+  auto translated = orError(emitter->translate(host), error);
+  if (!translated)
+    return std::nullopt;
+  const bool isBaseline = !codegen::cpu::isGlue(*(*translated)->module);
+  auto object =
+      orError(emitter->emitObject(**translated,
+                                  isBaseline ? Effort::Baseline : Effort::Low),
+              error);
+  if (isBaseline)
+    unitCode = std::move(*translated);
+  return object;
+}
+
+std::optional<ObjectFile> CompiledModule::optimisedObject(std::string &error) {
+  const codegen::cpu::CodeEmitter *emitter =
+      CompilerSession::get().emitterFor(options, error);
+  if (!emitter)
+    return std::nullopt;
+  const auto code = std::move(unitCode);
+  return orError(emitter->emitObject(*code, codegen::cpu::Effort::Low), error);
 }
 
 runmat_unit_description CompiledModule::describe() const {
   runmat_unit_description description{};
+  description.is_baseline = unitCode != nullptr;
   description.object = {unitObject.data(), unitObject.size()};
   description.clusters = clusters.all().data();
   description.cluster_count = clusters.all().size();
@@ -126,7 +164,7 @@ bool CompiledModule::finish(const UnitOrigin &origin, std::string &error) {
       function->remove();
       host->push_back(function);
     }
-  std::optional<ObjectFile> object = compile(*host, error);
+  std::optional<ObjectFile> object = compileUnit(*host, error);
   if (object)
     unitObject = std::move(*object);
   return object.has_value();

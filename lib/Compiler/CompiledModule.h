@@ -35,6 +35,10 @@ public:
   /// What the engine must know; points into this.
   runmat_unit_description describe() const;
 
+  /// Optimised code of the unit where it has baseline code, which other code is
+  /// asked for beside; none with `error` set.
+  std::optional<ObjectFile> optimisedObject(std::string &error);
+
   /// The host's kernels of a cluster, as an object file; none with `error` set.
   /// Any threads may ask at once: only lowering is for one at a time.
   std::optional<ObjectFile> hostKernels(uint32_t cluster, std::string &error);
@@ -51,6 +55,8 @@ private:
   std::optional<ObjectFile> compile(
       mlir::ModuleOp host, std::string &error,
       llvm::function_ref<void()> translated = [] {}) const;
+  std::optional<ObjectFile> compileUnit(mlir::ModuleOp host,
+                                        std::string &error);
 
   CompileOptions options;
   std::shared_ptr<CompilerContext> context;
@@ -60,6 +66,8 @@ private:
   PlanTable plan;
   UnitInterface interface;
   ObjectFile unitObject;
+  /// What optimised code is still to be made of; null where the unit has it.
+  std::unique_ptr<codegen::cpu::TranslatedModule> unitCode;
   DeviceCodes deviceCodes;
 };
 

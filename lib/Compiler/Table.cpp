@@ -35,7 +35,8 @@ std::vector<VariableType> typesOf(const runmat_variable *variables,
 CompileOptions optionsOf(const runmat_compile_options &options) {
   return {toString(options.cpu),      options.for_others != 0,
           options.two_pass_threshold, options.reduction_workgroup,
-          options.verify != 0,        options.debug != 0};
+          options.verify != 0,        options.debug != 0,
+          options.baseline_first != 0};
 }
 
 HolderType holderOf(const runmat_holder &from) {
@@ -221,16 +222,28 @@ int32_t kernel(runmat_unit *unit, uint32_t cluster, uint32_t stage,
   return made;
 }
 
-int32_t hostKernels(runmat_unit *unit, uint32_t cluster, runmat_text *object,
-                    runmat_text *error) {
-  std::string reason;
-  std::optional<ObjectFile> made = unitOf(unit)->hostKernels(cluster, reason);
+int32_t keep(std::optional<ObjectFile> made, std::string reason,
+             runmat_text *object, runmat_text *error) {
   *error = keep(answer().error, std::move(reason));
   if (!made)
     return 0;
   answer().object = std::move(*made);
   *object = {answer().object.data(), answer().object.size()};
   return 1;
+}
+
+int32_t optimisedObject(runmat_unit *unit, runmat_text *object,
+                        runmat_text *error) {
+  std::string reason;
+  std::optional<ObjectFile> made = unitOf(unit)->optimisedObject(reason);
+  return keep(std::move(made), std::move(reason), object, error);
+}
+
+int32_t hostKernels(runmat_unit *unit, uint32_t cluster, runmat_text *object,
+                    runmat_text *error) {
+  std::string reason;
+  std::optional<ObjectFile> made = unitOf(unit)->hostKernels(cluster, reason);
+  return keep(std::move(made), std::move(reason), object, error);
 }
 
 void endThread() {
@@ -253,7 +266,8 @@ int32_t libraryKernel(const char *name, const runmat_kernel_target *target,
 extern "C" __attribute__((visibility("default"))) const runmat_compiler_table *
 runmat_compiler() {
   static const runmat_compiler_table table{
-      buildId,     compile, emit,        compileModule, emitModule, survey,
-      hostKernels, kernel,  releaseUnit, libraryKernel, endThread};
+      buildId,       compile,         emit,        compileModule, emitModule,
+      survey,        optimisedObject, hostKernels, kernel,        releaseUnit,
+      libraryKernel, endThread};
   return &table;
 }

@@ -162,8 +162,16 @@ bool willBeKnownByVariable(Frame &frame, const ForStmt &loop,
              last = bound.value(*range->last),
              step = range->step ? bound.value(*range->step) : 1.0;
   return first && step && last && isWhole(*last) &&
-         numberBefore(*first, *step) &&
-         !assigns(loop.body, countingSlots(*target, *range));
+         numberBefore(*first, *step) && keepsItsTurns(loop);
+}
+
+bool keepsItsTurns(const Stmt &loop) {
+  auto *counted = dynCast<ForStmt>(&loop);
+  const auto *range = counted ? dynCast<RangeExpr>(counted->iterated) : nullptr;
+  const auto *target =
+      counted ? dynCast<IdentifierExpr>(counted->target) : nullptr;
+  return !counted || (range && target &&
+                      !assigns(counted->body, countingSlots(*target, *range)));
 }
 
 bool canGoOn(Frame &frame, const ForStmt &loop, const LoopState &state,

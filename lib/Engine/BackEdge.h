@@ -35,6 +35,11 @@ bool willBeKnownByVariable(Frame &frame, const ast::ForStmt &loop,
 bool canGoOn(Frame &frame, const ast::ForStmt &loop, const LoopState &state,
              const IsBuiltin &isBuiltin);
 
+/// Whether a loop that is left between two turns is known there by its variable
+/// again: nothing in it assigns what its turns follow from. A `while` always
+/// is.
+bool keepsItsTurns(const ast::Stmt &loop);
+
 /// What the variable of a loop that begins would have had a turn before, when
 /// the sum with the step is the first element to the last bit.
 std::optional<double> elementBefore(const LoopState &state);

@@ -122,6 +122,9 @@ struct CompileOptions {
   bool verify = false;
   /// With the lines that code is of, for debuggers and profilers.
   bool debug = false;
+  /// Where optimised code takes much longer to make, baseline code is made,
+  /// and optimised code when that is asked for.
+  bool baselineFirst = false;
 };
 
 /// The run of statements of `block` from `index` on, in a function whose

@@ -232,6 +232,11 @@ bool CompileRule::isTurnLong(Frame &frame, const Stmt &loop) {
   return WorkEstimate(frame).bodies(loop) >= compileWork / 8;
 }
 
+/// A `while` inside mostly ends soon, or it would have got a unit itself.
+bool CompileRule::isTurnCheap(Frame &frame, const Stmt &loop) {
+  return WorkEstimate(frame).bodies(loop) < compileWork;
+}
+
 bool CompileRule::isTurnWorthWaiting(Frame &frame, const Stmt &loop) {
   return WorkEstimate(frame, WorkEstimate::Least).bodies(loop) >= priceOf(loop);
 }

@@ -82,7 +82,10 @@ public:
   /// wait for.
   static bool isWorthWaiting(Frame &frame, const ast::Stmt &statement,
                              double each);
-  /// The same of one turn of a loop that a unit could take over between two.
+  /// Whether interpreting a turn of a loop takes less than a compile.
+  static bool isTurnCheap(Frame &frame, const ast::Stmt &loop);
+  /// The same as `isWorthWaiting` of one turn of a loop that a unit could take
+  /// over between two.
   static bool isTurnWorthWaiting(Frame &frame, const ast::Stmt &loop);
   /// A statement inside loops of its frame that are interpreted has paid. The
   /// loop that is compiled in its place, the outermost one that can be and

@@ -7,6 +7,7 @@
 #include "definitions/KernelNames.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace runmat {
 
@@ -85,14 +86,23 @@ std::unique_ptr<CompiledUnit>
 CompiledUnit::load(std::unique_ptr<UnitSource> source, std::string &error) {
   std::unique_ptr<CompiledUnit> unit(new CompiledUnit(std::move(source)));
   const runmat_text &object = unit->description.object;
-  if (!unit->code.load({object.data, object.size}, error))
-    return nullptr;
-  unit->entry =
-      reinterpret_cast<runmat_unit_function>(unit->code.find(unitEntry));
-  if (unit->entry)
-    return unit;
-  error = "the code of the unit does not have it";
-  return nullptr;
+  return unit->loadCode({object.data, object.size}, error) ? std::move(unit)
+                                                           : nullptr;
+}
+
+bool CompiledUnit::loadCode(std::string_view object, std::string &error) {
+  ObjectCode loaded;
+  if (!loaded.load(object, error))
+    return false;
+  auto function =
+      reinterpret_cast<runmat_unit_function>(loaded.find(unitEntry));
+  if (!function) {
+    error = "the code of the unit does not have it";
+    return false;
+  }
+  baseline = std::exchange(code, std::move(loaded));
+  entry = function;
+  return true;
 }
 
 bool CompiledUnit::hostKernel(uint32_t cluster, uint32_t stage,

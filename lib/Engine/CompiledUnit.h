@@ -73,6 +73,10 @@ public:
   static std::unique_ptr<CompiledUnit> load(std::unique_ptr<UnitSource> source,
                                             std::string &error);
 
+  /// Lets this code take the place of what there is, if any, which may be
+  /// running and stays. False with `error` set when it cannot be loaded.
+  bool loadCode(std::string_view object, std::string &error);
+
   runmat_unit_function function() const { return entry; }
   std::span<const ast::Slot> outputs() const {
     return {description.outputs, description.output_count};
@@ -125,7 +129,7 @@ private:
 
   std::unique_ptr<UnitSource> source;
   const runmat_unit_description &description;
-  ObjectCode code;
+  ObjectCode code, baseline;
   runmat_unit_function entry = nullptr;
   /// Of each cluster that was launched on the host.
   std::map<uint32_t, ObjectCode> hostKernels;

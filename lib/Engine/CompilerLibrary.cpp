@@ -83,7 +83,8 @@ std::vector<runmat_variable> view(const std::vector<VariableType> &types) {
 runmat_compile_options view(const CompileOptions &options) {
   return {view(options.cpu),        options.forOthers,
           options.twoPassThreshold, options.reductionWorkgroup,
-          options.verify,           options.debug};
+          options.verify,           options.debug,
+          options.baselineFirst};
 }
 
 /// Nothing is thrown through the compiler: what cannot be told has no meaning.
@@ -186,15 +187,15 @@ KernelsAhead::Object makeHostKernels(const HeldUnit &held, uint32_t cluster) {
 /// A unit that the compiler made in this process.
 class FreshUnit final : public UnitSource {
 public:
-  FreshUnit(const runmat_compiler_table &compiler, runmat_unit *unit,
+  FreshUnit(std::shared_ptr<const HeldUnit> unit,
             const runmat_unit_description &description)
-      : held(std::make_shared<HeldUnit>(compiler, unit)),
-        described(description), hostObjects(
-                                    described.cluster_count,
-                                    [held = held](uint32_t cluster) {
-                                      return makeHostKernels(*held, cluster);
-                                    },
-                                    compiler.end_thread) {}
+      : held(std::move(unit)), described(description),
+        hostObjects(
+            described.cluster_count,
+            [held = held](uint32_t cluster) {
+              return makeHostKernels(*held, cluster);
+            },
+            held->compiler.end_thread) {}
 
   const runmat_unit_description &description() const override {
     return described;
@@ -228,6 +229,16 @@ private:
   KernelsAhead hostObjects;
 };
 
+/// In a thread that compiles nothing else.
+MadeObject optimise(const HeldUnit &held) {
+  runmat_text bytes{}, reason{};
+  const bool isMade =
+      held.compiler.optimised_object(held.unit, &bytes, &reason);
+  MadeObject made{isMade, toString(isMade ? bytes : reason)};
+  held.compiler.end_thread();
+  return made;
+}
+
 std::string take(const runmat_stage_text &stage, std::string &error) {
   if (stage.error.size)
     error = toString(stage.error);
@@ -236,21 +247,26 @@ std::string take(const runmat_stage_text &stage, std::string &error) {
 
 } // namespace
 
-std::unique_ptr<UnitSource>
-CompilerLibrary::take(runmat_unit *unit,
-                      const runmat_unit_description &description) const {
-  return unit ? std::make_unique<FreshUnit>(table, unit, description) : nullptr;
+static std::shared_ptr<const HeldUnit>
+hold(const runmat_compiler_table &compiler, runmat_unit *unit) {
+  return unit ? std::make_shared<HeldUnit>(compiler, unit) : nullptr;
 }
 
 CompileResult CompilerLibrary::compile(const CompileRequest &request) const {
   const RequestView view(request);
-  runmat_compile_result result{};
-  table.compile(&view.request, &result);
-  return {take(result.unit, result.description),
-          toString(result.reason),
-          result.blamed,
-          {result.holders, result.holders + result.holder_count},
-          result.is_refused != 0};
+  runmat_compile_result answer{};
+  table.compile(&view.request, &answer);
+  CompileResult result;
+  result.reason = toString(answer.reason);
+  result.blamed = answer.blamed;
+  result.holders.assign(answer.holders, answer.holders + answer.holder_count);
+  result.isRefused = answer.is_refused != 0;
+  if (const auto unit = hold(table, answer.unit)) {
+    result.unit = std::make_unique<FreshUnit>(unit, answer.description);
+    if (answer.description.is_baseline)
+      result.optimise = [unit] { return optimise(*unit); };
+  }
+  return result;
 }
 
 static std::vector<KnownTypes> toVector(const runmat_known_types *list,
@@ -296,8 +312,10 @@ CompilerLibrary::compileModule(const ModuleRequest &request) const {
   const ModuleRequestView view(request);
   runmat_module_result made{};
   table.compile_module(&view.request, &made);
-  ModuleResult result{
-      take(made.unit, made.description), {}, made.line, toString(made.error)};
+  ModuleResult result{nullptr, {}, made.line, toString(made.error)};
+  if (auto unit = hold(table, made.unit))
+    result.unit =
+        std::make_unique<FreshUnit>(std::move(unit), made.description);
   for (const runmat_text &name : std::span(made.variables, made.variable_count))
     result.variables.push_back(toString(name));
   return result;

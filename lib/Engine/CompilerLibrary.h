@@ -5,6 +5,7 @@
 #define RUNMAT_ENGINE_COMPILERLIBRARY_H
 
 #include "Engine/CompileRequest.h"
+#include "Engine/MadeObject.h"
 #include "Engine/Stages.h"
 #include "Engine/Survey.h"
 #include "Engine/UnitSource.h"
@@ -25,6 +26,8 @@ struct CompileResult {
   bool isKept = false;
   /// The programs whose names it follows from, and those of what they call.
   std::vector<const ast::Program *> called = {};
+  /// Makes optimised code of a unit that has baseline code, which is not kept.
+  MakeObject optimise = nullptr;
 };
 
 /// A unit made of IR. Its slots number `variables`.
@@ -73,8 +76,6 @@ public:
 private:
   explicit CompilerLibrary(const runmat_compiler_table &table) : table(table) {}
   static const runmat_compiler_table *load(std::string &error);
-  std::unique_ptr<UnitSource>
-  take(runmat_unit *unit, const runmat_unit_description &description) const;
 
   const runmat_compiler_table &table;
 };

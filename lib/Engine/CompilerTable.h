@@ -8,10 +8,10 @@
  * table, is compared before anything else is looked at.
  *
  * Any threads may call at once, each about units of its own: a unit is used by
- * one thread at a time, but for the host's kernels of its clusters, each of
- * which any thread may ask for. Texts and descriptions that a function gives
- * are valid until the next call in this thread, but those of a unit, which live
- * as long as it does.
+ * one thread at a time, but for its optimised code and the host's kernels of
+ * its clusters, each of which any thread may ask for. Texts and descriptions
+ * that a function gives are valid until the next call in this thread, but those
+ * of a unit, which live as long as it does.
  *===----------------------------------------------------------------------===*/
 #ifndef RUNMAT_ENGINE_COMPILERTABLE_H
 #define RUNMAT_ENGINE_COMPILERTABLE_H
@@ -29,7 +29,8 @@ typedef struct runmat_compile_options {
   uint64_t two_pass_threshold; /* 0: the provider's default */
   uint32_t reduction_workgroup;
   uint32_t verify;
-  uint32_t debug; /* with the lines that code is of */
+  uint32_t debug;          /* with the lines that code is of */
+  uint32_t baseline_first; /* `optimised_object` is to be asked for */
 } runmat_compile_options;
 
 typedef struct runmat_variable {
@@ -125,7 +126,8 @@ typedef struct runmat_unit_description {
   uint32_t gpu_array_count;
   uint32_t lent_input_count;
   uint32_t cluster_count;
-  size_t next_index; /* position in the block after its last statement */
+  uint32_t is_baseline; /* optimised code of it can be asked for */
+  size_t next_index;    /* position in the block after its last statement */
   runmat_unit_table table;
   runmat_plan plan; /* empty when it launches nothing */
 } runmat_unit_description;
@@ -205,6 +207,11 @@ typedef struct runmat_compiler_table {
    * such a statement assigns has then an unknown type, or the one before. */
   void (*survey)(const runmat_compile_request *request, uint32_t as_before,
                  runmat_survey *result);
+  /** Optimised code of a unit that has baseline code, as `object` of its
+   * description; 0 with an error when there is none. Asked for once, perhaps
+   * while other threads ask for kernels. */
+  int32_t (*optimised_object)(runmat_unit *unit, runmat_text *object,
+                              runmat_text *error);
   /** The host's kernels of a cluster, as an object file that defines them by
    * the names of definitions/KernelNames.h; 0 with an error when there are
    * none. */

@@ -433,7 +433,8 @@ bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,
   // the drivers of devices.
   linalg::openAhead();
   foresee(frame, block, index);
-  const CompileRequest request = makeRequest(frame, block, index, point);
+  CompileRequest request = makeRequest(frame, block, index, point);
+  request.options.baselineFirst = mayHaveBaseline(frame, *block[index], point);
   const uint32_t line = places.line(*request.program, block[index]->id);
   if (!service.start(snapshot(request, frame), point,
                      recorded(answering(store.maker(), isForHost()), line)))
@@ -449,16 +450,21 @@ bool Engine::takeAnswer() {
   CompileService::Answer answer = service.take();
   const CompileRequest &request = answer.snapshot->request();
   const ast::Stmt *statement = &answer.snapshot->statement();
-  store.end(request);
   if (!answer.result) {
+    store.end(request);
     compiledHere.insert(statement);
     return false;
   }
   compileTimes.note(textBytes(request), answer.seconds);
+  MakeObject optimise = std::move(answer.result->optimise);
   UnitEntry &entry = keep(
       statement,
       makeEntry(request, answer.snapshot->kinds(), *std::move(answer.result)),
       answer.point);
+  orderOptimised(entry, std::move(optimise), answer.snapshot);
+  // Until then it is kept nowhere.
+  if (!entry.optimised)
+    store.end(request);
   counters().unitsCompiled.add(entry.unit != nullptr);
   return true;
 }
@@ -566,6 +572,7 @@ std::string Engine::reasonText(ast::StmtKind kind, ReasonId reason) const {
 
 Outcome Engine::run(UnitEntry &entry, Frame &frame,
                     std::optional<size_t> index) {
+  takeOptimised(entry);
   UnitCache::Use use(entry);
   const InterpretedClock::Pause pause(clock);
   ++entry.runs;
@@ -576,8 +583,14 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame,
   int64_t site = -1;
   UnitVariables variables(frame, interpreter);
   variables.bind(entry.holders);
+  // The run looks at its word, also when a call within has taken it.
+  const std::shared_ptr<const OptimisedCode> code = entry.optimised;
   Outcome outcome = runner.run(entry, variables, index, site);
-  if (auto *resumed = std::get_if<Resumed>(&outcome)) {
+  auto *resumed = std::get_if<Resumed>(&outcome);
+  if (resumed && isLeftFor(code.get(), entry, size_t(site))) {
+    resumed->reason = compiledMeanwhile;
+  } else if (resumed) {
+    counters().sideExits.add();
     ++entry.exitsTaken;
     resumed->reason = exitReason(entry, size_t(site));
     if (telemetry::Event *event = span.event())

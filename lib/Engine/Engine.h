@@ -209,6 +209,16 @@ private:
   bool isLeftAlone(const UnitEntry &entry) const;
   NotTaken leaveAlone(UnitEntry &entry);
   ReasonId exitReason(UnitEntry &entry, size_t site);
+  /// What `OptimiseService` is for. `snapshot`: what the unit was made for.
+  void orderOptimised(UnitEntry &entry, MakeObject make,
+                      std::shared_ptr<const RequestSnapshot> snapshot);
+  void takeOptimised(UnitEntry &entry);
+  bool mayHaveBaseline(Frame &frame, const ast::Stmt &statement,
+                       EntryPoint point) const;
+  bool callsLoops(Frame &frame, const ast::Stmt &statement) const;
+  /// Whether a run that ended at this site made room for the code.
+  static bool isLeftFor(const OptimisedCode *code, const UnitEntry &entry,
+                        size_t site);
 
   const SessionOptions &options;
   Interpreter &interpreter;
@@ -225,6 +235,7 @@ private:
   /// The statement that was asked about last, if its time is wanted.
   const ast::Stmt *timed = nullptr;
   CompileService service;
+  OptimiseService optimiser;
   /// Statements whose requests need the program's own thread.
   std::unordered_set<const ast::Stmt *> compiledHere;
   /// What waits for the compile that is under way, or is worth one in the long

@@ -85,6 +85,9 @@ std::vector<std::string> Engine::unfinished() const {
     return texts;
   if (const RequestSnapshot *snapshot = service.underWay())
     texts.push_back(requestText(snapshot->request()));
+  for (const UnitEntry *entry : cache.entries())
+    if (entry->optimised && !entry->optimised->isThere())
+      texts.push_back(requestText(entry->snapshot->request()));
   for (const auto &[place, text] : waiting)
     texts.push_back(text);
   std::erase(texts, "");

@@ -12,14 +12,6 @@ namespace runmat {
 /// They stand back a little for the program, as compiles beside it do.
 static constexpr background::ThreadOptions threadOptions{size_t(64) << 20, 2};
 
-/// Whoever waits for it is told, and no thread ends by an exception.
-static KernelsAhead::Object makeOne(const KernelsAhead::Make &make,
-                                    uint32_t number) noexcept try {
-  return make(number);
-} catch (...) {
-  return {false, "out of memory"};
-}
-
 /// One processor is that of the thread which asks. More than a few threads only
 /// wait for each other: lowering in one context is for one at a time.
 uint32_t KernelsAhead::usualThreads() {
@@ -53,7 +45,8 @@ void KernelsAhead::Work::makeAll() {
   while (Place *place = next()) {
     place->phase = Phase::Begun;
     lock.unlock();
-    Object object = makeOne(make, uint32_t(place - places.data()));
+    Object object =
+        madeBy([&] { return make(uint32_t(place - places.data())); });
     lock.lock();
     place->object = std::move(object);
     place->phase = Phase::Made;
@@ -90,7 +83,7 @@ const KernelsAhead::Object &KernelsAhead::get(uint32_t number) {
     place.phase = Phase::Begun;
     startThreads();
     lock.unlock();
-    Object object = makeOne(work->make, number);
+    Object object = madeBy([&] { return work->make(number); });
     lock.lock();
     place.object = std::move(object);
     place.phase = Phase::Made;

@@ -8,6 +8,8 @@
 #ifndef RUNMAT_ENGINE_KERNELSAHEAD_H
 #define RUNMAT_ENGINE_KERNELSAHEAD_H
 
+#include "Engine/MadeObject.h"
+
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -21,10 +23,7 @@ namespace runmat {
 /// Makes a text for each of so many numbers. Used from one thread.
 class KernelsAhead {
 public:
-  struct Object {
-    bool isMade = false;
-    std::string bytes; ///< Else the reason why there is none.
-  };
+  using Object = MadeObject;
   /// Called from any threads at once, each with a number of its own, and
   /// perhaps still at work when this is gone: it owns what it needs. What it
   /// throws stands for a lack of memory.

@@ -164,6 +164,7 @@ ModuleOutcome Engine::runModule(ModuleRequest request,
   const runmat_unit_exit &exit = entry.unit->exit(*end.exit);
   for (const runmat_exit_variable &variable : variablesOf(exit))
     define(variable.slot, exitValue(variable, end.values));
+  counters().sideExits.add();
   entry.exitsTaken = 1;
   outcome.exitStatement = ast::StatementId(exit.statement);
   outcome.exitReason = entry.unit->site(size_t(end.site));

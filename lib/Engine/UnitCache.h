@@ -8,6 +8,8 @@
 #define RUNMAT_ENGINE_UNITCACHE_H
 
 #include "Engine/CompiledUnit.h"
+#include "Engine/OptimiseService.h"
+#include "Engine/RequestSnapshot.h"
 #include "Engine/UnitKernels.h"
 #include "Engine/UnitVariables.h"
 
@@ -32,6 +34,10 @@ struct UnitEntry {
   std::unique_ptr<CompiledUnit> unit;
   /// Those already made stay loaded from run to run.
   std::unique_ptr<UnitKernels> kernels;
+  /// Of a unit with baseline code, the code that takes its place, and what it
+  /// is made for; else null.
+  std::shared_ptr<const OptimisedCode> optimised;
+  std::shared_ptr<const RequestSnapshot> snapshot;
   std::string reason;
   /// The variable that there is no unit because of, and the kind of its value.
   ast::Slot blamed = ast::noSlot;

@@ -198,6 +198,14 @@ private:
 std::string encode(const std::vector<NameAnswer> &names,
                    const std::vector<FunctionPlace> &places,
                    const CompileResult &result) {
+  return encode(names, places, result,
+                result.unit ? &result.unit->description() : nullptr);
+}
+
+std::string encode(const std::vector<NameAnswer> &names,
+                   const std::vector<FunctionPlace> &places,
+                   const CompileResult &result,
+                   const runmat_unit_description *description) {
   Writer out;
   FileNumbers number;
   std::vector<FunctionPlace> numbered = places;
@@ -208,10 +216,10 @@ std::string encode(const std::vector<NameAnswer> &names,
   out.text(result.reason);
   out(result.blamed);
   out.list(result.holders.data(), result.holders.size());
-  const uint8_t hasUnit = result.unit != nullptr;
+  const uint8_t hasUnit = description != nullptr;
   out(hasUnit);
   if (hasUnit) {
-    runmat_unit_description unit = result.unit->description();
+    runmat_unit_description unit = *description;
     std::vector<runmat_cluster_info> clusters(
         unit.clusters, unit.clusters + unit.cluster_count);
     for (runmat_cluster_info &cluster : clusters)

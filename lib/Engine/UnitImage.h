@@ -37,6 +37,11 @@ struct UnitImage {
 std::string encode(const std::vector<NameAnswer> &names,
                    const std::vector<FunctionPlace> &places,
                    const CompileResult &result);
+/// The same of an answer whose unit is another one; null when there is none.
+std::string encode(const std::vector<NameAnswer> &names,
+                   const std::vector<FunctionPlace> &places,
+                   const CompileResult &result,
+                   const runmat_unit_description *description);
 /// None when the bytes are not those of `encode`. Never reads beyond them.
 std::optional<UnitImage> decodeUnit(std::string_view bytes);
 

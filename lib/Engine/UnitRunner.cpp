@@ -319,7 +319,6 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
                            unit.calls[state.call].statement);
     throw context.lastError();
   }
-  runmat::counters().sideExits.add();
   end.exit = state.exit;
   end.site = state.site;
   takeExitValues(unit.exit(state.exit), exitWords.data(), end.values);
@@ -392,6 +391,8 @@ Outcome UnitRunner::run(UnitEntry &entry, UnitVariables &variables,
     inputs.push_back(variables.array(type.slot));
   timer.begin();
   Context context(*this, unit, inputs, index.has_value());
+  if (entry.optimised)
+    context.replaced = entry.optimised->word();
   // Their variables hold them, and the list of inputs.
   for (uint32_t input : unit.lentInputs())
     if (variables.isOwn(unit.inputs[input].slot))

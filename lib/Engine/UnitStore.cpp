@@ -205,7 +205,28 @@ std::optional<CompileResult> UnitStore::find(const CompileRequest &request,
   return std::nullopt;
 }
 
-/// Compiles the request and keeps the answer.
+/// Keeps what is made of a unit that has baseline code until then.
+static MakeObject keeping(MakeObject optimise, const KeptCode &files,
+                          std::string key, const NameNotes &names,
+                          std::vector<FunctionPlace> places,
+                          const CompileResult &answer) {
+  CompileResult others;
+  others.reason = answer.reason;
+  others.blamed = answer.blamed;
+  others.holders = answer.holders;
+  return [optimise = std::move(optimise), files, key = std::move(key),
+          names = names.answers(), places = std::move(places),
+          others = std::make_shared<const CompileResult>(std::move(others)),
+          unit = answer.unit->description()]() mutable {
+    MadeObject made = optimise();
+    unit.object = {made.bytes.data(), made.bytes.size()};
+    if (made.isMade)
+      files.write(key, encode(names, places, *others, &unit));
+    return made;
+  };
+}
+
+/// Compiles the request and keeps the answer, if it is for good.
 CompileResult UnitMaker::ask(const CompilerLibrary &compiler,
                              const CompileRequest &request,
                              KernelKeys &keys) const {
@@ -216,12 +237,15 @@ CompileResult UnitMaker::ask(const CompilerLibrary &compiler,
   result.called = programsOf(request, names.meanings());
   if (!files.isOn())
     return result;
+  std::vector<FunctionPlace> places = functionPlaces(request, names.meanings());
+  if (result.optimise)
+    result.optimise = keeping(std::move(result.optimise), files,
+                              unitKey(request), names, places, result);
   // What failed may be made another time.
-  result.isKept =
-      (result.unit || result.isRefused) &&
-      files.write(unitKey(request),
-                  encode(names.answers(),
-                         functionPlaces(request, names.meanings()), result));
+  else
+    result.isKept =
+        (result.unit || result.isRefused) &&
+        files.write(unitKey(request), encode(names.answers(), places, result));
   keys = kernelKeys(request, names.answers());
   return result;
 }

@@ -78,7 +78,10 @@ private:
     if (!exit)
       return;
     Location loc = body.getParentOp()->getLoc();
-    Value quiet = PollOp::create(builder, loc, builder.getI1Type());
+    const bool isOutermost =
+        !body.getParentOp()->getParentOfType<LoopInterface>();
+    Value quiet =
+        PollOp::create(builder, loc, builder.getI1Type(), isOutermost);
     GuardOp::create(builder, loc, quiet, builder.getStringAttr("interrupt"),
                     exit);
     ++polls;

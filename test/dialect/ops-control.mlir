@@ -75,8 +75,10 @@ func.func @guards(%c: i1, %x: f64) {
   runmat.guard %c, "count"
   // CHECK: runmat.inside_domain "power"(%{{.*}}, %{{.*}}) : f64, f64 -> i1
   %0 = runmat.inside_domain "power" (%x, %x) : f64, f64 -> i1
-  // CHECK: runmat.poll
+  // CHECK: = runmat.poll{{$}}
   %1 = runmat.poll
+  // CHECK: runmat.poll replaceable
+  %replaced = runmat.poll replaceable
   // CHECK: runmat.tell %{{.*}} of %{{.*}}
   %2 = arith.constant 3 : index
   runmat.tell %2 of %2

@@ -39,7 +39,7 @@ func.func @segments(%a: !v, %c: i1, %n: index) {
 // CHECK: %[[A:.*]] = runmat.statement 1
 // CHECK: runmat.for {{.*}} exit %[[A]]
 // CHECK-NEXT: %[[B:.*]] = runmat.statement 2
-// CHECK-NEXT: %[[Q:.*]] = runmat.poll
+// CHECK-NEXT: %[[Q:.*]] = runmat.poll replaceable
 // CHECK-NEXT: runmat.guard %[[Q]], "interrupt" exit %[[B]]
 // CHECK: runmat.guard %{{.*}}, "g" exit %[[B]]
 // CHECK: %[[C:.*]] = runmat.statement 3
@@ -105,5 +105,25 @@ func.func @before_statements(%c: i1) {
   runmat.guard %c, "early"
   %s1 = runmat.statement 1 [] ()
   runmat.guard %c, "late"
+  return
+}
+
+// -----
+
+// Optimised code of the unit is looked for between turns of an outermost loop alone: what an inner one leaves would be interpreted for long.
+// CHECK-LABEL: @nested
+// CHECK: runmat.for
+// CHECK: runmat.poll replaceable
+// CHECK: runmat.for
+// CHECK: runmat.poll{{$}}
+func.func @nested(%c: i1, %n: f64) {
+  %s1 = runmat.statement 1 [] ()
+  runmat.for %i: f64 = %n, %n, %n : f64, f64, f64 {
+    %s2 = runmat.statement 2 ["i"] (%i) : f64
+    runmat.for %j: f64 = %n, %n, %n : f64, f64, f64 {
+      %s3 = runmat.statement 3 ["j"] (%j) : f64
+      runmat.guard %c, "g"
+    }
+  }
   return
 }

@@ -33,6 +33,23 @@ TEST(BackEdge, LoopsOverWholeNumbersWillBeKnown) {
   EXPECT_FALSE(willBeKnown("for k = -0:9, end"));
 }
 
+bool keepsTurns(const std::string &text) {
+  bool keeps = false;
+  lookAtLast(text, [&](Frame &, const ast::Stmt &last) {
+    keeps = keepsItsTurns(last);
+  });
+  return keeps;
+}
+
+/// Else its turns are not known by the variable where the unit is left.
+TEST(BackEdge, LoopsKeepTheirTurnsThatDoNotAssignWhatTellsThem) {
+  EXPECT_TRUE(keepsTurns("n = 4;\nfor k = 1:n\n x = k;\nend"));
+  EXPECT_TRUE(keepsTurns("x = 3;\nwhile x > 0\n x = x - 1;\nend"));
+  EXPECT_FALSE(keepsTurns("n = 4;\nfor k = 1:n\n if k > 2, n = 9; end\nend"));
+  EXPECT_FALSE(keepsTurns("x = 1;\nfor k = 1:numel(x)\n x(end+1) = k;\nend"));
+  EXPECT_FALSE(keepsTurns("for k = [1 2 3], end"));
+}
+
 /// A unit would be refused at each turn.
 TEST(BackEdge, LoopsThatAssignWhatTellsTheirTurnsWillNotBeKnown) {
   EXPECT_FALSE(willBeKnown("for k = 1:9\n k = k + 1;\nend"));

@@ -549,4 +549,46 @@ TEST(CompileRule, FindsTheOutermostLoopThatGoesOn) {
   EXPECT_EQ(loopsAround("for i = [1 2 3]\n y = i;\nend"), (Loops{-1, -1, -1}));
 }
 
+/// Whether a turn of the first loop of a script is cheap, when it begins.
+std::optional<bool> hasCheapTurns(const std::string &text) {
+  class Hook final : public UnitHook {
+  public:
+    std::optional<bool> answer;
+
+    void loaded(Module &module) override {
+      module.entryFlags.assign(module.program().statementCount, AtStatement);
+    }
+    Outcome enter(Frame &frame, const ast::Block &block,
+                  size_t index) override {
+      const ast::Stmt &statement = *block[index];
+      if (statement.kind == ast::StmtKind::For && !answer)
+        answer = CompileRule::isTurnCheap(frame, statement);
+      return NotTaken();
+    }
+    Outcome enterLoop(Frame &, const ast::Stmt &, const LoopState &) override {
+      return NotTaken();
+    }
+  } hook;
+  runWith(hook, text);
+  return hook.answer;
+}
+
+TEST(Turns, AreCheapHoweverManyThereAre) {
+  EXPECT_EQ(hasCheapTurns("x = 0;\nfor k = 1:1e8\n x = x + 1;\n break\nend"),
+            true);
+}
+
+TEST(Turns, AreNotCheapThatTurnForLongThemselves) {
+  EXPECT_EQ(hasCheapTurns("x = 0;\nfor k = 1:3\n for i = 1:1e6\n"
+                          "  x = x + 1;\n  break\n end\nend"),
+            false);
+}
+
+/// Nobody knows how often it turns.
+TEST(Turns, AreCheapWithAWhileInside) {
+  EXPECT_EQ(hasCheapTurns("x = 0;\nfor k = 1:3\n while x < 3\n"
+                          "  x = x + 1;\n end\nend"),
+            true);
+}
+
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "runtime/ThreadedTurns.h"
+#include "runtime/Counters.h"
 #include "runtime/Interrupt.h"
 #include "runtime/ParallelWork.h"
 
@@ -72,6 +73,23 @@ TEST_F(ThreadedTurns, WhereOneDoesNotEndOthersAreToldToStop) {
     return false;
   };
   EXPECT_EQ(run(200, muchWork, make), 0);
+}
+
+/// That they made room for other code is no failure: they are tried again.
+TEST_F(ThreadedTurns, GiveUpForOtherCodeAsOftenAsThatIsThere) {
+  const int32_t replaced = 1;
+  const uint64_t givenUp = counters().loopsGivenUp.get();
+  Array *const changed[] = {array.get()};
+  std::atomic<int> made{0};
+  const auto none = [&](int64_t, int64_t, const volatile int32_t *) {
+    return ++made < 0;
+  };
+  for (int k = 1; k <= 5; ++k) {
+    made = 0;
+    EXPECT_EQ(turns.run(this, {200, muchWork, &replaced}, changed, none), 0);
+    EXPECT_GT(made, 0);
+  }
+  EXPECT_EQ(counters().loopsGivenUp.get(), givenUp);
 }
 
 TEST_F(ThreadedTurns, SeveralThreadsMakeThem) {

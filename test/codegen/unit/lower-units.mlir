@@ -78,6 +78,23 @@ func.func @shared_exit(%a: !v) attributes {runmat.outputs = [], runmat.end = 8 :
 
 // -----
 
+// Whether optimised code is there is asked beside the interrupt.
+// CHECK-LABEL: func.func @replaceable
+// CHECK: llvm.getelementptr %[[CTX:.*]][8] : (!llvm.ptr) -> !llvm.ptr, i8
+// CHECK: %[[ASKED:.*]] = llvm.load volatile
+// CHECK: llvm.getelementptr %[[CTX]][16] : (!llvm.ptr) -> !llvm.ptr, i8
+// CHECK: %[[THERE:.*]] = llvm.load volatile
+// CHECK: %[[ANY:.*]] = llvm.or %[[ASKED]], %[[THERE]]
+// CHECK: llvm.icmp "eq" %[[ANY]]
+func.func @replaceable() attributes {runmat.outputs = [], runmat.end = 8 : i64} {
+  %e = runmat.statement 7 [] ()
+  %q = runmat.poll replaceable
+  runmat.guard %q, "interrupt" exit %e
+  return
+}
+
+// -----
+
 // How far a loop is goes to the two words that the context points to, whoever reads them.
 // CHECK-LABEL: func.func @tell
 // CHECK: %[[TURNS:.*]] = llvm.load {{.*}} invariant : !llvm.ptr -> !llvm.ptr

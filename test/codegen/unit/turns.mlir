@@ -83,6 +83,22 @@ func.func private @guards(%begin: index, %end: index) attributes {runmat.turns} 
 
 // -----
 
+// So it does where optimised code of the unit is there.
+// CHECK-LABEL: func.func private @replaceable
+// CHECK: %[[SET:.*]] = llvm.load volatile
+// CHECK: llvm.getelementptr %{{.*}}[16] : (!llvm.ptr) -> !llvm.ptr, i8
+// CHECK: %[[THERE:.*]] = llvm.load volatile
+// CHECK: %[[EITHER:.*]] = llvm.or %[[SET]], %[[THERE]]
+// CHECK: %[[TOLD:.*]] = llvm.load volatile
+// CHECK: llvm.or %[[EITHER]], %[[TOLD]]
+func.func private @replaceable(%begin: index, %end: index) attributes {runmat.turns} {
+  %q = runmat.poll replaceable
+  runmat.guard %q, "interrupt"
+  return
+}
+
+// -----
+
 !i = !runmat.array<int16, [*, 1]>
 
 // Elements of integer classes are doubles in turns, and have their own width in memory. Addresses that a branch chooses are pointers.

@@ -83,6 +83,44 @@ TEST(CodeEmitter, ModulesHaveTheirOwnSymbols) {
   }
 }
 
+/// A function of a unit with a loop of its own: 1 + 2 + ... + n.
+static const char *const sumOfTurns = R"(
+llvm.func @sum(%n: i64) -> i64 attributes {passthrough = ["runmat-unit"]} {
+  %zero = llvm.mlir.constant(0 : i64) : i64
+  %one = llvm.mlir.constant(1 : i64) : i64
+  llvm.br ^turn(%zero, %zero : i64, i64)
+^turn(%i: i64, %sum: i64):
+  %next = llvm.add %i, %one : i64
+  %more = llvm.add %sum, %next : i64
+  %again = llvm.icmp "slt" %next, %n : i64
+  llvm.cond_br %again, ^turn(%next, %more : i64, i64), ^end
+^end:
+  llvm.return %more : i64
+})";
+
+TEST(CodeEmitter, MakesBaselineCodeAndThenOptimisedCode) {
+  const cpu::CodeEmitter emitter = makeEmitter();
+  mlir::MLIRContext context;
+  std::string errors;
+  auto module = lower(context, sumOfTurns, emitter.target(), errors);
+  ASSERT_TRUE(module) << errors;
+  auto translated = emitter.translate(*module);
+  ASSERT_TRUE(bool(translated)) << errorOf(translated.takeError());
+  module = {};
+  std::vector<std::string> objects;
+  for (auto effort : {cpu::Effort::Baseline, cpu::Effort::Low}) {
+    auto object = emitter.emitObject(**translated, effort);
+    ASSERT_TRUE(bool(object)) << errorOf(object.takeError());
+    objects.emplace_back(object->data(), object->size());
+    ObjectCode code;
+    ASSERT_TRUE(code.load(objects.back(), errors)) << errors;
+    auto *sum = reinterpret_cast<int64_t (*)(int64_t)>(code.find("sum"));
+    ASSERT_TRUE(sum);
+    EXPECT_EQ(sum(1000), 500500);
+  }
+  EXPECT_NE(objects[0], objects[1]);
+}
+
 TEST(CodeEmitter, CompilesInSeveralThreads) {
   const cpu::CodeEmitter emitter = makeEmitter();
   std::vector<std::thread> threads;

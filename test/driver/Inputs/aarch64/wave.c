@@ -87,9 +87,9 @@ int main(void) {
                                            .unbox = unbox,
                                            .launch = launch,
                                            .elements = elements};
-  const int32_t interrupt = 0;
+  const int32_t interrupt = 0, replaced = 0;
   volatile int64_t turns[2] = {0, 0};
-  runmat_unit_context context = {&functions, &interrupt, turns};
+  runmat_unit_context context = {&functions, &interrupt, &replaced, turns};
   runmat_array *x = make(101, 1), *a = make(1, 1), *outputs[2] = {NULL, NULL};
   uint64_t values[32];
   runmat_exit_state state = {.values = values};

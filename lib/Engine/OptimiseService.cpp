@@ -1,0 +1,48 @@
+//===- OptimiseService.cpp - optimised code beside the program --*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/OptimiseService.h"
+#include "runtime/Devices/BackgroundWork.h"
+
+namespace runmat {
+
+/// Further back than compiles, of which some may be waited for.
+static constexpr background::ThreadOptions threadOptions{size_t(64) << 20, 10};
+
+bool OptimiseService::Work::next(Order &order) {
+  const std::lock_guard lock(mutex);
+  isUnderWay = !isLeft && !orders.empty();
+  if (!isUnderWay)
+    return false;
+  order = std::move(orders.front());
+  orders.pop_front();
+  return true;
+}
+
+void OptimiseService::Work::makeAll() {
+  for (Order order; next(order); order = {}) {
+    order.code->made = madeBy(order.make);
+    __atomic_store_n(&order.code->there, 1, __ATOMIC_RELEASE);
+  }
+}
+
+std::shared_ptr<const OptimisedCode> OptimiseService::order(MakeObject make) {
+  auto code = std::make_shared<OptimisedCode>();
+  const std::lock_guard lock(work->mutex);
+  work->orders.push_back({std::move(make), code});
+  if (work->isUnderWay)
+    return code;
+  work->isUnderWay = background::startThread([work = work] { work->makeAll(); },
+                                             threadOptions);
+  if (work->isUnderWay)
+    return code;
+  work->orders.pop_back();
+  return nullptr;
+}
+
+OptimiseService::~OptimiseService() {
+  const std::lock_guard lock(work->mutex);
+  work->isLeft = true;
+}
+
+} // namespace runmat

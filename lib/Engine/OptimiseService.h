@@ -1,0 +1,71 @@
+//===- OptimiseService.h - optimised code beside the program ----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A unit with scalar loops gets baseline code, which is there in a part of the
+// time and several times as slow. It runs while optimised code of the unit is
+// made here, which takes its place between two runs, or between two turns of a
+// loop that was entered between two turns.
+//===----------------------------------------------------------------------===//
+#ifndef RUNMAT_ENGINE_OPTIMISESERVICE_H
+#define RUNMAT_ENGINE_OPTIMISESERVICE_H
+
+#include "Engine/MadeObject.h"
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <mutex>
+
+namespace runmat {
+
+/// Code that was ordered, and whether it is there. Its word is for code that
+/// runs: non-zero once it is.
+class OptimisedCode {
+public:
+  bool isThere() const {
+    return __atomic_load_n(&there, __ATOMIC_ACQUIRE) != 0;
+  }
+  const volatile int32_t *word() const { return &there; }
+  /// Once it is there.
+  const MadeObject &object() const { return made; }
+
+private:
+  friend class OptimiseService;
+  int32_t there = 0;
+  MadeObject made;
+};
+
+/// Makes codes one after the other in a thread of its own, which stands back
+/// for the program and for compiles: what it makes runs already.
+class OptimiseService {
+public:
+  OptimiseService() : work(std::make_shared<Work>()) {}
+  OptimiseService(const OptimiseService &) = delete;
+  /// Does not wait.
+  ~OptimiseService();
+
+  /// Null when no thread can be started.
+  std::shared_ptr<const OptimisedCode> order(MakeObject make);
+
+private:
+  struct Order {
+    MakeObject make;
+    std::shared_ptr<OptimisedCode> code;
+  };
+  /// What the thread shares.
+  struct Work {
+    std::mutex mutex;
+    std::deque<Order> orders;
+    bool isUnderWay = false;
+    bool isLeft = false;
+
+    bool next(Order &order);
+    void makeAll();
+  };
+
+  std::shared_ptr<Work> work;
+};
+
+} // namespace runmat
+
+#endif // RUNMAT_ENGINE_OPTIMISESERVICE_H
