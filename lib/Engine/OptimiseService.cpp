@@ -4,6 +4,8 @@
 #include "Engine/OptimiseService.h"
 #include "runtime/Devices/BackgroundWork.h"
 
+#include <thread>
+
 namespace runmat {
 
 /// Further back than compiles, of which some may be waited for.
@@ -19,8 +21,16 @@ bool OptimiseService::Work::next(Order &order) {
   return true;
 }
 
+bool OptimiseService::Work::isWanted() {
+  const std::lock_guard lock(mutex);
+  return !isLeft;
+}
+
 void OptimiseService::Work::makeAll() {
   for (Order order; next(order); order = {}) {
+    std::this_thread::sleep_until(order.begin);
+    if (!isWanted())
+      continue;
     order.code->made = madeBy(order.make);
     __atomic_store_n(&order.code->there, 1, __ATOMIC_RELEASE);
   }
@@ -29,7 +39,8 @@ void OptimiseService::Work::makeAll() {
 std::shared_ptr<const OptimisedCode> OptimiseService::order(MakeObject make) {
   auto code = std::make_shared<OptimisedCode>();
   const std::lock_guard lock(work->mutex);
-  work->orders.push_back({std::move(make), code});
+  work->orders.push_back(
+      {std::move(make), code, std::chrono::steady_clock::now() + delay});
   if (work->isUnderWay)
     return code;
   work->isUnderWay = background::startThread([work = work] { work->makeAll(); },

@@ -11,6 +11,7 @@
 
 #include "Engine/MadeObject.h"
 
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -39,7 +40,12 @@ private:
 /// for the program and for compiles: what it makes runs already.
 class OptimiseService {
 public:
-  OptimiseService() : work(std::make_shared<Work>()) {}
+  /// Most loops that baseline code enters end before it would be left, and end
+  /// later where they share a processor with this: it begins a little later.
+  static constexpr std::chrono::milliseconds usualDelay{20};
+
+  explicit OptimiseService(std::chrono::milliseconds delay = usualDelay)
+      : delay(delay), work(std::make_shared<Work>()) {}
   OptimiseService(const OptimiseService &) = delete;
   /// Does not wait.
   ~OptimiseService();
@@ -51,6 +57,7 @@ private:
   struct Order {
     MakeObject make;
     std::shared_ptr<OptimisedCode> code;
+    std::chrono::steady_clock::time_point begin;
   };
   /// What the thread shares.
   struct Work {
@@ -60,9 +67,11 @@ private:
     bool isLeft = false;
 
     bool next(Order &order);
+    bool isWanted();
     void makeAll();
   };
 
+  const std::chrono::milliseconds delay;
   std::shared_ptr<Work> work;
 };
 

@@ -51,6 +51,20 @@ TEST(OptimiseServices, SetAWordWhenItIsThere) {
   EXPECT_NE(*code->word(), 0);
 }
 
+TEST(OptimiseServices, LetWhatRunsHaveTheProcessorsAtFirst) {
+  constexpr std::chrono::milliseconds delay{50};
+  OptimiseService service(delay);
+  const auto ordered = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point begun;
+  const auto code = service.order([&] {
+    begun = std::chrono::steady_clock::now();
+    return MadeObject{true, ""};
+  });
+  ASSERT_TRUE(code);
+  wait(*code);
+  EXPECT_GE(begun - ordered, delay);
+}
+
 TEST(OptimiseServices, MakeOneAfterTheOther) {
   OptimiseService service;
   std::atomic<int> atWork{0}, most{0}, made{0};
@@ -88,7 +102,7 @@ TEST(OptimiseServices, DoNotWaitWhenTheyGo) {
   std::promise<void> go, begun;
   std::shared_ptr<const OptimisedCode> first, second;
   {
-    OptimiseService service;
+    OptimiseService service(std::chrono::milliseconds(0));
     first = service.order([&begun, may = go.get_future().share()] {
       begun.set_value();
       may.wait();
