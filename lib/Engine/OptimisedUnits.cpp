@@ -66,9 +66,9 @@ static bool mayBeLong(const Callee &callee) {
   forEachStatement(program, *callee.function, [&](const ast::Stmt &each) {
     hasLoops |= isa<ast::ForStmt>(&each) || isa<ast::WhileStmt>(&each);
   });
-  return hasLoops || std::ranges::any_of(
-                         calledNames(program, *callee.function),
-                         [](auto name) { return !findBuiltin(name); });
+  return hasLoops ||
+         std::ranges::any_of(calledNames(program, *callee.function),
+                             [](auto name) { return !findBuiltin(name); });
 }
 
 bool Engine::callsLoops(Frame &frame, const ast::Stmt &statement) const {

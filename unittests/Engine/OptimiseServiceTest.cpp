@@ -5,11 +5,11 @@
 
 #include <gtest/gtest.h>
 
-#include <future>
-#include <new>
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <future>
+#include <new>
 #include <thread>
 #include <vector>
 
