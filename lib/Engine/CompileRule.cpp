@@ -232,7 +232,17 @@ bool CompileRule::isTurnLong(Frame &frame, const Stmt &loop) {
   return WorkEstimate(frame).bodies(loop) >= compileWork / 8;
 }
 
-/// A `while` inside mostly ends soon, or it would have got a unit itself.
+bool CompileRule::hasUnitWithin(const Stmt &loop) const {
+  return std::ranges::any_of(blocksOf(&loop), [&](const Block *block) {
+    return std::ranges::any_of(*block, [&](const Stmt *each) {
+      const auto account = accounts.find(each);
+      return (account != accounts.end() && account->second.hasUnitOfTurns) ||
+             hasUnitWithin(*each);
+    });
+  });
+}
+
+/// A `while` inside counts with one turn: see `hasUnitWithin`.
 bool CompileRule::isTurnCheap(Frame &frame, const Stmt &loop) {
   return WorkEstimate(frame).bodies(loop) < compileWork;
 }

@@ -82,6 +82,8 @@ public:
   /// wait for.
   static bool isWorthWaiting(Frame &frame, const ast::Stmt &statement,
                              double each);
+  /// Whether a loop in the loop has a unit for its turns: then it is long.
+  bool hasUnitWithin(const ast::Stmt &loop) const;
   /// Whether interpreting a turn of a loop takes less than a compile.
   static bool isTurnCheap(Frame &frame, const ast::Stmt &loop);
   /// The same as `isWorthWaiting` of one turn of a loop that a unit could take

@@ -57,9 +57,11 @@ public:
            &current->snapshot->statement() == &statement;
   }
   bool isFinished() const { return current && current->work.isFinished(); }
-  /// What is being compiled; null when nothing is.
+  /// What is being compiled, or was and is kept nowhere; null when nothing is.
   const RequestSnapshot *underWay() const {
-    return current && !isFinished() ? current->snapshot.get() : nullptr;
+    const bool isKept = current && isFinished() &&
+                        !current->snapshot->request().options.baselineFirst;
+    return current && !isKept ? current->snapshot.get() : nullptr;
   }
   /// Whether waiting for a compile is to go on that has taken so long; may
   /// throw.

@@ -101,6 +101,7 @@ void Engine::askForBegun(Module &module) {
     if (id >= statements.size())
       continue;
     rule.ask(*statements[id]);
+    begunBefore.insert(statements[id]);
     if (isa<ast::ForStmt>(statements[id]))
       module.entryFlags[id] |= AtBackEdge;
   }
@@ -138,6 +139,7 @@ void Engine::unloaded(Module &module) {
     for (EntryPoint point : {EntryPoint::Statement, EntryPoint::BackEdge})
       waiting.erase({&statement, point});
     compiledHere.erase(&statement);
+    begunBefore.erase(&statement);
   };
   for (const ast::Stmt *statement : program.statements)
     forget(*statement);
@@ -434,7 +436,7 @@ bool Engine::compileMeanwhile(Frame &frame, const ast::Block &block,
   linalg::openAhead();
   foresee(frame, block, index);
   CompileRequest request = makeRequest(frame, block, index, point);
-  request.options.baselineFirst = mayHaveBaseline(frame, *block[index], point);
+  request.options.baselineFirst = mayHaveBaseline(frame, request, point);
   const uint32_t line = places.line(*request.program, block[index]->id);
   if (!service.start(snapshot(request, frame), point,
                      recorded(answering(store.maker(), isForHost()), line)))
@@ -457,13 +459,14 @@ bool Engine::takeAnswer() {
   }
   compileTimes.note(textBytes(request), answer.seconds);
   MakeObject optimise = std::move(answer.result->optimise);
+  const bool isForGood = !optimise;
   UnitEntry &entry = keep(
       statement,
       makeEntry(request, answer.snapshot->kinds(), *std::move(answer.result)),
       answer.point);
   orderOptimised(entry, std::move(optimise), answer.snapshot);
-  // Until then it is kept nowhere.
-  if (!entry.optimised)
+  // Until it is optimised it is kept nowhere.
+  if (isForGood)
     store.end(request);
   counters().unitsCompiled.add(entry.unit != nullptr);
   return true;

@@ -213,7 +213,7 @@ private:
   void orderOptimised(UnitEntry &entry, MakeObject make,
                       std::shared_ptr<const RequestSnapshot> snapshot);
   void takeOptimised(UnitEntry &entry);
-  bool mayHaveBaseline(Frame &frame, const ast::Stmt &statement,
+  bool mayHaveBaseline(Frame &frame, const CompileRequest &request,
                        EntryPoint point) const;
   bool callsLoops(Frame &frame, const ast::Stmt &statement) const;
   /// Whether a run that ended at this site made room for the code.
@@ -238,6 +238,8 @@ private:
   OptimiseService optimiser;
   /// Statements whose requests need the program's own thread.
   std::unordered_set<const ast::Stmt *> compiledHere;
+  /// Those that an earlier process did not live to see compiled.
+  std::unordered_set<const ast::Stmt *> begunBefore;
   /// What waits for the compile that is under way, or is worth one in the long
   /// run, as texts for `unfinished`.
   std::map<std::pair<const ast::Stmt *, EntryPoint>, std::string> waiting;

@@ -86,7 +86,7 @@ std::vector<std::string> Engine::unfinished() const {
   if (const RequestSnapshot *snapshot = service.underWay())
     texts.push_back(requestText(snapshot->request()));
   for (const UnitEntry *entry : cache.entries())
-    if (entry->optimised && !entry->optimised->isThere())
+    if (entry->optimised && !entry->optimised->isDone())
       texts.push_back(requestText(entry->snapshot->request()));
   for (const auto &[place, text] : waiting)
     texts.push_back(text);

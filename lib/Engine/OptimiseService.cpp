@@ -11,6 +11,12 @@ namespace runmat {
 /// Further back than compiles, of which some may be waited for.
 static constexpr background::ThreadOptions threadOptions{size_t(64) << 20, 10};
 
+void OptimisedCode::set(MadeObject object) {
+  made = std::move(object);
+  __atomic_store_n(&there, int32_t(made.isMade), __ATOMIC_RELAXED);
+  done.store(true, std::memory_order_release);
+}
+
 bool OptimiseService::Work::next(Order &order) {
   const std::lock_guard lock(mutex);
   isUnderWay = !isLeft && !orders.empty();
@@ -31,8 +37,7 @@ void OptimiseService::Work::makeAll() {
     std::this_thread::sleep_until(order.begin);
     if (!isWanted())
       continue;
-    order.code->made = madeBy(order.make);
-    __atomic_store_n(&order.code->there, 1, __ATOMIC_RELEASE);
+    order.code->set(madeBy(order.make));
   }
 }
 

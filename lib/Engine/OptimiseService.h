@@ -11,6 +11,7 @@
 
 #include "Engine/MadeObject.h"
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <deque>
@@ -19,20 +20,25 @@
 
 namespace runmat {
 
-/// Code that was ordered, and whether it is there. Its word is for code that
-/// runs: non-zero once it is.
+/// Code that was ordered.
 class OptimisedCode {
 public:
-  bool isThere() const {
-    return __atomic_load_n(&there, __ATOMIC_ACQUIRE) != 0;
-  }
-  const volatile int32_t *word() const { return &there; }
-  /// Once it is there.
+  /// Whether it was made, or could not be.
+  bool isDone() const { return done.load(std::memory_order_acquire); }
+  /// Once that is so.
   const MadeObject &object() const { return made; }
+  /// For code that runs: non-zero when there is other code to make room for.
+  const volatile int32_t *word() const { return &there; }
+  bool isThere() const {
+    return __atomic_load_n(&there, __ATOMIC_RELAXED) != 0;
+  }
 
 private:
   friend class OptimiseService;
+  void set(MadeObject object);
+
   int32_t there = 0;
+  std::atomic<bool> done{false};
   MadeObject made;
 };
 

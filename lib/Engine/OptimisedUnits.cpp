@@ -44,31 +44,39 @@ void Engine::orderOptimised(UnitEntry &entry, MakeObject make,
 
 /// Code that cannot be made or loaded leaves what there is.
 void Engine::takeOptimised(UnitEntry &entry) {
-  if (!entry.optimised || !entry.optimised->isThere())
+  if (!entry.optimised || !entry.optimised->isDone())
     return;
   const MadeObject &object = entry.optimised->object();
   std::string error;
   if (object.isMade && entry.unit->loadCode(object.bytes, error))
     counters().unitsOptimised.add();
-  store.end(entry.snapshot->request());
+  // What could not be made may be another time.
+  if (object.isMade)
+    store.end(entry.snapshot->request());
   entry.optimised = nullptr;
   entry.snapshot = nullptr;
 }
 
 /// Whether a function may turn in loops that nobody can tell the length of.
-static bool mayBeLong(const Callee &callee) {
-  if (callee.kind == Callee::Kind::Script)
-    return true;
-  if (callee.kind != Callee::Kind::Function)
-    return false;
-  const ast::Program &program = callee.module->program();
+static bool mayBeLong(const ast::Program &program,
+                      const ast::Function &function) {
   bool hasLoops = false;
-  forEachStatement(program, *callee.function, [&](const ast::Stmt &each) {
+  forEachStatement(program, function, [&](const ast::Stmt &each) {
     hasLoops |= isa<ast::ForStmt>(&each) || isa<ast::WhileStmt>(&each);
   });
   return hasLoops ||
-         std::ranges::any_of(calledNames(program, *callee.function),
+         std::ranges::any_of(calledNames(program, function),
                              [](auto name) { return !findBuiltin(name); });
+}
+
+static bool mayBeLong(const Callee &callee) {
+  return callee.kind == Callee::Kind::Script ||
+         (callee.kind == Callee::Kind::Function &&
+          mayBeLong(callee.module->program(), *callee.function));
+}
+
+static bool mayBeLong(const HolderType &holder) {
+  return holder.callee() && mayBeLong(*holder.program, *holder.callee());
 }
 
 bool Engine::callsLoops(Frame &frame, const ast::Stmt &statement) const {
@@ -91,13 +99,18 @@ bool Engine::callsLoops(Frame &frame, const ast::Stmt &statement) const {
 
 /// Only what runs between two turns of a loop can go on with other code: after
 /// any other unit that is left the interpreter would find none to enter. It
-/// interprets one turn then, and a turn by baseline code cannot be left.
-bool Engine::mayHaveBaseline(Frame &frame, const ast::Stmt &statement,
+/// interprets one turn then, and a turn by baseline code cannot be left. What
+/// an earlier process did not live to see optimised is optimised at once.
+bool Engine::mayHaveBaseline(Frame &frame, const CompileRequest &request,
                              EntryPoint point) const {
+  const ast::Stmt &statement = *(*request.block)[request.index];
   return point == EntryPoint::BackEdge && options.record.empty() &&
-         keepsItsTurns(statement) &&
+         !begunBefore.contains(&statement) && keepsItsTurns(statement) &&
          CompileRule::isTurnCheap(frame, statement) &&
-         !callsLoops(frame, statement);
+         !rule.hasUnitWithin(statement) && !callsLoops(frame, statement) &&
+         std::ranges::none_of(request.holders, [](const HolderType &holder) {
+           return mayBeLong(holder);
+         });
 }
 
 bool Engine::isLeftFor(const OptimisedCode *code, const UnitEntry &entry,

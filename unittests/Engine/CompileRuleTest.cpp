@@ -591,4 +591,18 @@ TEST(Turns, AreCheapWithAWhileInside) {
             true);
 }
 
+TEST(Turns, AreLongWhereALoopInsideHasAUnit) {
+  const auto program = parse("for k = 1:3\n if k > 1\n  while k < 2\n"
+                             "   k = 2;\n  end\n end\nend\n");
+  const ast::Stmt &loop = *program->script->body.front();
+  CompileRule rule;
+  EXPECT_FALSE(rule.hasUnitWithin(loop));
+  rule.noteUnitOfTurns(loop);
+  EXPECT_FALSE(rule.hasUnitWithin(loop));
+  for (const ast::Stmt *each : program->statements)
+    if (each->kind == ast::StmtKind::While)
+      rule.noteUnitOfTurns(*each);
+  EXPECT_TRUE(rule.hasUnitWithin(loop));
+}
+
 } // namespace

@@ -18,7 +18,7 @@ using namespace runmat;
 namespace {
 
 void wait(const OptimisedCode &code) {
-  while (!code.isThere())
+  while (!code.isDone())
     std::this_thread::yield();
 }
 
@@ -44,7 +44,7 @@ TEST(OptimiseServices, SetAWordWhenItIsThere) {
     return MadeObject{true, ""};
   });
   ASSERT_TRUE(code);
-  EXPECT_FALSE(code->isThere());
+  EXPECT_FALSE(code->isDone());
   EXPECT_EQ(*code->word(), 0);
   go.set_value();
   wait(*code);
@@ -95,6 +95,8 @@ TEST(OptimiseServices, TellWhyThereIsNone) {
   EXPECT_EQ(failed->object().bytes, "why");
   EXPECT_FALSE(thrown->object().isMade);
   EXPECT_EQ(thrown->object().bytes, "out of memory");
+  // Code that runs makes room for nothing.
+  EXPECT_EQ(*failed->word(), 0);
 }
 
 /// What is under way ends by itself; what waits is not begun any more.
@@ -114,7 +116,7 @@ TEST(OptimiseServices, DoNotWaitWhenTheyGo) {
   go.set_value();
   wait(*first);
   std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  EXPECT_FALSE(second->isThere());
+  EXPECT_FALSE(second->isDone());
 }
 
 } // namespace
