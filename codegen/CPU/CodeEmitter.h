@@ -18,7 +18,7 @@ namespace runmat::codegen::cpu {
 
 /// How hard to optimise.
 enum class Effort {
-  Baseline, ///< takes the least time to make; for until better code is there
+  Baseline, ///< takes the least time to make; until optimised code is there
   Low,      ///< a short list of passes: what code from our own loops needs
   High      ///< LLVM's O3
 };
@@ -49,7 +49,7 @@ public:
       llvm::function_ref<void()> translated = [] {}) const;
 
   /// The same in two steps. Baseline code leaves the module as it was, for
-  /// another code of it.
+  /// another code of it; any other uses it up.
   llvm::Expected<std::unique_ptr<TranslatedModule>>
   translate(mlir::ModuleOp module) const;
   llvm::Expected<llvm::SmallVector<char, 0>>

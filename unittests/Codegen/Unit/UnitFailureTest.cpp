@@ -25,7 +25,7 @@ struct CountedArray {
 struct CountingContext : runmat_unit_context {
   std::vector<std::unique_ptr<CountedArray>> arrays;
   int callsUntilFailure = -1;
-  int32_t stops = 0, better = 0;
+  int32_t stops = 0, replacing = 0;
 
   runmat_array *make() {
     arrays.push_back(std::make_unique<CountedArray>());
@@ -189,7 +189,7 @@ protected:
     ASSERT_TRUE(unit);
     context.functions = &table;
     context.interrupt = &context.stops;
-    context.replaced = &context.better;
+    context.replaced = &context.replacing;
     for (runmat_array *&input : inputs)
       input = context.make();
   }
