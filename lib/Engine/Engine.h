@@ -142,6 +142,11 @@ private:
   bool mayLeaveCompiles() const;
   void leaveToNextRun(Frame &frame, const ast::Block &block, size_t index,
                       EntryPoint point);
+  void leaveToNextRun(const CompileRequest &request, EntryPoint point);
+  bool mayLeaveToNextRun(const Frame &frame, const ast::Stmt &statement,
+                         EntryPoint point) const;
+  /// `index`: of a statement of the function's body.
+  void leaveEarlierToNextRun(Frame &frame, size_t index);
   void noteLoop(Frame &frame);
   void noteLarge(Frame &frame, const ast::Block &block, size_t index);
   void noteWaiting(Frame &frame, const ast::Block &block, size_t index,
@@ -201,7 +206,7 @@ private:
   bool isAlwaysCompiled() const {
     return options.jit == JitMode::Always || stageSink;
   }
-  void askForWhole(Frame &frame, const ast::Block &block, size_t index);
+  void askForWhole(Frame &frame, const ast::Stmt &statement);
   bool leaveToItsTurns(Frame &frame, const ast::Stmt &statement);
   bool leaveToLoopWithin(Frame &frame, const ast::Stmt &statement);
   NotTaken noteTooSmall(Frame &frame, const ast::Block &block, size_t index);

@@ -173,17 +173,20 @@ static bool assignsRange(const ast::Stmt *statement) {
 }
 
 /// What is worth a unit in a function's body is to be in one with the ranges
-/// that it made before, from the next call on: a unit takes A(i) for a window
-/// where it knows `i`, and gathers elements by any other array.
-void Engine::askForWhole(Frame &frame, const ast::Block &block, size_t index) {
+/// that it made before, from the next call on, also of the next run: a unit
+/// takes A(i) for a window where it knows `i`, and gathers elements by any
+/// other array.
+void Engine::askForWhole(Frame &frame, const ast::Stmt &statement) {
   const ast::Function &function = frame.function();
-  if (isAlwaysCompiled() || &block != &function.body ||
-      function.kind != ast::FunctionKind::Named)
+  if (isAlwaysCompiled() || function.kind != ast::FunctionKind::Named)
     return;
-  const auto end = block.begin() + ptrdiff_t(index),
-             range = std::find_if(block.begin(), end, assignsRange);
-  if (range != end)
-    rule.askOnce(**range);
+  const ast::Block &body = function.body;
+  const auto itself = std::ranges::find(body, &statement);
+  const auto range = std::find_if(body.begin(), itself, assignsRange);
+  if (itself == body.end() || range == itself)
+    return;
+  rule.askOnce(**range);
+  leaveEarlierToNextRun(frame, size_t(range - body.begin()));
 }
 
 NotTaken Engine::noteTooSmall(Frame &frame, const ast::Block &block,
@@ -221,7 +224,7 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
     Urgency urgency = urgencyOf(frame, *block[index], each);
     if (urgency == Urgency::None)
       return noteTooSmall(frame, block, index);
-    askForWhole(frame, block, index);
+    askForWhole(frame, *block[index]);
     if (urgency == Urgency::Meanwhile &&
         (isForTurns(frame, *block[index]) || leaveToLoop(frame, *block[index])))
       return NotTaken{leftToLoop};
@@ -253,9 +256,12 @@ Outcome Engine::enterUnit(Frame &frame, const ast::Block &block, size_t index,
 UnitEntry *Engine::unitOfTurns(Frame &frame, const ast::Stmt &loop,
                                const ast::Block &alone, bool mayCompile) {
   UnitEntry *entry = find(frame, alone, 0, EntryPoint::BackEdge);
-  if (!entry && mayCompile && missingCompiler.empty())
-    entry = obtain(frame, alone, 0, EntryPoint::BackEdge,
-                   rule.visitTurn(frame, loop));
+  if (!entry && mayCompile && missingCompiler.empty()) {
+    const Urgency urgency = rule.visitTurn(frame, loop);
+    if (urgency != Urgency::None)
+      askForWhole(frame, loop);
+    entry = obtain(frame, alone, 0, EntryPoint::BackEdge, urgency);
+  }
   if (entry && entry->unit && !isLeftAlone(*entry))
     return entry;
   if (entry && isa<ast::ForStmt>(&loop))

@@ -3,8 +3,11 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/Engine.h"
 #include "Engine/NameMeanings.h"
+#include "Frontend/TreeWalk.h"
 
 #include <algorithm>
+#include <set>
+#include <span>
 
 namespace runmat {
 
@@ -46,14 +49,64 @@ void Engine::noteWaiting(Frame &frame, const ast::Block &block, size_t index,
 /// typed are in no file that another process could read.
 void Engine::leaveToNextRun(Frame &frame, const ast::Block &block, size_t index,
                             EntryPoint point) {
-  if (cache.hasUnit(block[index]) || waiting.size() >= mostWaiting ||
-      waiting.contains({block[index], point}) || frame.module().isTyped ||
-      options.codeFolder().empty())
-    return;
-  const CompileRequest request = makeRequest(frame, block, index, point);
+  if (mayLeaveToNextRun(frame, *block[index], point))
+    leaveToNextRun(makeRequest(frame, block, index, point), point);
+}
+
+bool Engine::mayLeaveToNextRun(const Frame &frame, const ast::Stmt &statement,
+                               EntryPoint point) const {
+  return !cache.hasUnit(&statement) && waiting.size() < mostWaiting &&
+         !waiting.contains({&statement, point}) && !frame.module().isTyped &&
+         !options.codeFolder().empty();
+}
+
+void Engine::leaveToNextRun(const CompileRequest &request, EntryPoint point) {
   store.note(request);
   if (mayLeaveCompiles())
-    waiting.try_emplace({block[index], point}, requestText(request));
+    waiting.try_emplace({(*request.block)[request.index], point},
+                        requestText(request));
+}
+
+static void addAssigned(std::span<const ast::Stmt *const> statements,
+                        std::set<ast::Slot> &slots) {
+  for (const ast::Stmt *statement : statements) {
+    for (const ast::IdentifierExpr *name : assignedNames(statement))
+      slots.insert(name->slot);
+    for (const ast::Block *inner : blocksOf(statement))
+      addAssigned(*inner, slots);
+  }
+}
+
+/// The variables that have their first value from a statement on.
+static std::set<ast::Slot> begunFrom(const ast::Function &function,
+                                     size_t index) {
+  const std::span<const ast::Stmt *const> body(function.body);
+  std::set<ast::Slot> begun,
+      before(function.parameters.begin(), function.parameters.end());
+  addAssigned(body.first(index), before);
+  addAssigned(body.subspan(index), begun);
+  std::erase_if(begun, [&](ast::Slot slot) { return before.contains(slot); });
+  return begun;
+}
+
+/// The statement was visited before, in this call of its function: what is left
+/// is the request that its next visit would make. Slots of what handles and
+/// structs hold follow those of others, so that none may be taken away.
+void Engine::leaveEarlierToNextRun(Frame &frame, size_t index) {
+  const ast::Function &function = frame.function();
+  if (!mayLeaveToNextRun(frame, *function.body[index], EntryPoint::Statement))
+    return;
+  CompileRequest request =
+      makeRequest(frame, function.body, index, EntryPoint::Statement);
+  if (!request.holders.empty())
+    return;
+  const auto begins = [slots =
+                           begunFrom(function, index)](const auto &variable) {
+    return slots.contains(variable.slot);
+  };
+  std::erase_if(request.variables, begins);
+  std::erase_if(request.others, begins);
+  leaveToNextRun(request, EntryPoint::Statement);
 }
 
 /// A loop was interpreted for some milliseconds.

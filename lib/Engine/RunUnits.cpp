@@ -4,6 +4,7 @@
 #include "Engine/Engine.h"
 #include "Engine/Outlook.h"
 #include "Engine/StatementKinds.h"
+#include "Support/Casting.h"
 #include "runtime/Counters.h"
 
 #include <utility>
@@ -61,6 +62,11 @@ std::string Engine::reasonText(ast::StmtKind kind, ReasonId reason) const {
   return reason == notAsked ? kindReason(kind) : reasons.text(reason);
 }
 
+/// Whether all that is left to the interpreter is to return.
+static bool isReturn(const UnitEntry &entry, const ResumePoint &point) {
+  return isa<ast::ReturnStmt>(entry.program->statements[point.statement]);
+}
+
 Outcome Engine::run(UnitEntry &entry, Frame &frame,
                     std::optional<size_t> index) {
   takeOptimised(entry);
@@ -80,7 +86,7 @@ Outcome Engine::run(UnitEntry &entry, Frame &frame,
   auto *resumed = std::get_if<Resumed>(&outcome);
   if (resumed && isLeftFor(code.get(), entry, size_t(site))) {
     resumed->reason = compiledMeanwhile;
-  } else if (resumed) {
+  } else if (resumed && !isReturn(entry, resumed->point)) {
     counters().sideExits.add();
     ++entry.exitsTaken;
     resumed->reason = exitReason(entry, size_t(site));

@@ -51,7 +51,7 @@ private:
 
   void assign(Operation *op, Value exit) {
     auto leaving = dyn_cast<ExitInterface>(op);
-    if (!leaving)
+    if (!leaving || !leaving.getExitMutable().empty())
       return;
     if (!exit) {
       decisions.left(op, "no exit")

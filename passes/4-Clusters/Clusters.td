@@ -93,7 +93,8 @@ def AssignExits : Pass<"runmat-assign-exits", "::mlir::func::FuncOp"> {
   let summary = "gives every op that may fail the statement at which the interpreter resumes";
   let description = [{
     It is the first statement of the segment: all that is live there is available without storing an intermediate for it, and
-    nothing with an effect lies between. Statements that no op exits to are removed.
+    nothing with an effect lies between. An op that has a statement already keeps it: a return of the unit's function leaves with all
+    that was computed. Statements that no op exits to are removed.
 
     Before:
     ```mlir

@@ -431,8 +431,9 @@ private:
 };
 
 /// The segments of a block. A statement opens one, unless it follows another
-/// statement; ops left over from a statement before a boundary are a segment of
-/// their own, since their exit is that statement.
+/// statement and nothing leaves to it yet; ops left over from a statement
+/// before a boundary are a segment of their own, since their exit is that
+/// statement.
 class BlockClusters {
 public:
   explicit BlockClusters(Block &block) : block(block) {}
@@ -441,9 +442,7 @@ public:
     Operation *start = &block.front();
     bool seenStatement = false;
     for (Operation &op : block) {
-      bool opens =
-          isa<StatementOp>(op) &&
-          !std::exchange(seenStatement, seenStatement || isa<StatementOp>(op));
+      bool opens = isa<StatementOp>(op) && (!seenStatement || !op.use_empty());
       if (!opens && !isBoundary(op))
         continue;
       ranges.emplace_back(start, &op);

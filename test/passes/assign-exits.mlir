@@ -33,6 +33,23 @@ func.func @segments(%a: !v, %c: i1, %n: index) {
 
 // -----
 
+// What has an exit keeps it.
+// CHECK-LABEL: @return
+// CHECK: %[[A:.*]] = runmat.statement 1
+// CHECK: runmat.guard %{{.*}}, "g" exit %[[A]]
+// CHECK: %[[B:.*]] = runmat.statement 3 ["a"]
+// CHECK: runmat.guard %{{.*}}, "a return to the caller" exit %[[B]]
+func.func @return(%c: i1, %n: f64) {
+  %s1 = runmat.statement 1 [] ()
+  %s2 = runmat.statement 2 ["a"] (%n) : f64
+  runmat.guard %c, "g"
+  %s3 = runmat.statement 3 ["a"] (%n) : f64
+  runmat.guard %c, "a return to the caller" exit %s3
+  return
+}
+
+// -----
+
 // Each turn of a loop polls first and leaves to the turn's first statement; the loop itself leaves to the statement before it.
 !v = !runmat.array<double, [*, 1]>
 // CHECK-LABEL: @loop

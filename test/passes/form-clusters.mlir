@@ -602,3 +602,22 @@ func.func @prototypes(%x: !v, %n: f64) {
   %t = runmat.statement 2 [] ()
   return
 }
+
+// -----
+
+// A statement that something leaves to already begins a segment: what it hands over is in memory there, and it stays.
+!v = !runmat.array<double, [*, 1]>
+// CHECK-LABEL: @returned
+// CHECK: %[[A:.*]] = runmat.cluster elementwise
+// CHECK: %[[S:.*]] = runmat.statement 2 ["b"] (%[[A]])
+// CHECK: runmat.guard %{{.*}}, "a return to the caller" exit %[[S]]
+// CHECK: %[[B:.*]] = runmat.cluster elementwise
+// CHECK: return %[[B]]
+func.func @returned(%a: !v, %c: i1) -> !v {
+  %s = runmat.statement 1 ["a"] (%a) : !v
+  %0 = runmat.sin %a : (!v) -> !v
+  %s2 = runmat.statement 2 ["b"] (%0) : !v
+  runmat.guard %c, "a return to the caller" exit %s2
+  %1 = runmat.exp %0 : (!v) -> !v
+  return %1 : !v
+}

@@ -7,6 +7,7 @@
 
 #include "Engine/StatementKinds.h"
 
+#include <algorithm>
 #include <map>
 #include <tuple>
 
@@ -51,11 +52,15 @@ private:
 
 /// What the survey does not know of: a pass may refuse what has types.
 void addUnitEnd(Report &report, const Module &module,
-                const ast::Function &function, const UnitEntry &entry) {
+                const ast::Function &function, const Survey &survey,
+                const UnitEntry &entry) {
   const size_t end = entry.unit ? entry.unit->nextIndex() : 0;
   if (end >= function.body.size())
     return;
   const ast::Stmt &statement = *function.body[end];
+  if (std::ranges::find(survey.places, statement.id, &KnownTypes::statement) ==
+      survey.places.end())
+    return;
   const std::string reason =
       entry.reason.empty() ? kindReason(statement.kind) : entry.reason;
   report.add(module, statement.range.begin, reason,
@@ -75,6 +80,6 @@ std::string driver::interpretedStatements(const Module &module,
   for (const Obstacle &each : survey.obstacles)
     report.add(each.file, each.line, each.column, each.reason, adviceOn(each));
   if (entry && survey.obstacles.empty())
-    addUnitEnd(report, module, function, *entry);
+    addUnitEnd(report, module, function, survey, *entry);
   return report.text();
 }

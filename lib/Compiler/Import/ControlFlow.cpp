@@ -196,10 +196,7 @@ void leaveInstead(ImportState &state, Block &region, Statements statements) {
   OpBuilder::InsertionGuard guard(state.builder);
   state.builder.setInsertionPointToEnd(&region);
   mark(state, *statements.front());
-  Location loc = state.locate(statements.front()->range);
-  Value never = arith::ConstantIntOp::create(state.builder, loc, 0, 1);
-  GuardOp::create(state.builder, loc, never,
-                  state.builder.getStringAttr(state.reason), Value());
+  leaveHere(state, state.locate(statements.front()->range), state.reason);
   state.reason.clear();
 }
 

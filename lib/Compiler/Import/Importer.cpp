@@ -190,8 +190,8 @@ static std::string nameOf(const Scope &scope, ast::Slot slot) {
   return slot == randomCounter ? randomCounterName.str() : scope.nameOf(slot);
 }
 
-void markStatement(ImportState &state, int64_t id, Location loc,
-                   llvm::function_ref<bool(ast::Slot)> isLive) {
+Value markStatement(ImportState &state, int64_t id, Location loc,
+                    llvm::function_ref<bool(ast::Slot)> isLive) {
   SmallVector<Attribute> names;
   SmallVector<Value> values;
   for (auto [slot, value] : state.scope->values)
@@ -205,11 +205,18 @@ void markStatement(ImportState &state, int64_t id, Location loc,
         state.builder.getStringAttr(loopname::columns + llvm::Twine(around)));
     values.push_back(array);
   }
-  StatementOp::create(
+  return StatementOp::create(
       state.builder, loc, ExitType::get(state.builder.getContext()),
       state.builder.getI64IntegerAttr(id), state.builder.getArrayAttr(names),
       values,
       /*inside=*/state.openBlocks ? state.builder.getUnitAttr() : UnitAttr());
+}
+
+void leaveHere(ImportState &state, Location loc, const llvm::Twine &reason,
+               Value exit) {
+  OpBuilder &builder = state.builder;
+  Value never = arith::ConstantIntOp::create(builder, loc, 0, 1);
+  GuardOp::create(builder, loc, never, builder.getStringAttr(reason), exit);
 }
 
 void leaveUnless(ImportState &state, Value holds, const llvm::Twine &reason,
@@ -222,8 +229,7 @@ void leaveUnless(ImportState &state, Value holds, const llvm::Twine &reason,
   builder.setInsertionPointToEnd(&branch.getThenRegion().emplaceBlock());
   YieldOp::create(builder, loc, ValueRange());
   builder.setInsertionPointToEnd(&branch.getElseRegion().emplaceBlock());
-  Value never = arith::ConstantIntOp::create(builder, loc, 0, 1);
-  GuardOp::create(builder, loc, never, builder.getStringAttr(reason), Value());
+  leaveHere(state, loc, reason);
   YieldOp::create(builder, loc, ValueRange());
 }
 
@@ -268,7 +274,7 @@ ImportResult importStatements(MLIRContext &context,
   state.scope = &scope;
   Block &entry = state.function.getBody().front();
   size_t index = request.index;
-  for (; index < request.block->size(); ++index) {
+  for (; index < request.block->size() && !scope.ended; ++index) {
     const ast::Stmt &statement = *(*request.block)[index];
     Operation *last = entry.empty() ? nullptr : &entry.back();
     auto values = scope.values;

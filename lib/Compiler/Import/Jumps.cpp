@@ -78,11 +78,30 @@ bool importBreak(ImportState &state) { return leaveLoop(state, false); }
 
 bool importContinue(ImportState &state) { return leaveLoop(state, true); }
 
-bool importReturn(ImportState &state) {
-  if (!state.scope->inlined) {
-    state.refuse("a return to the caller");
+/// The interpreter returns, with what the unit has computed until there: the
+/// exit is no earlier one, from which all that would be computed again. A unit
+/// ends before a statement that is nothing but a return, and a survey has its
+/// own way with it.
+static bool leaveToReturn(ImportState &state) {
+  constexpr const char *reason = "a return to the caller";
+  const bool isInside = state.scope->regions > 0 || state.openBlocks > 0;
+  if (!isInside || state.survey) {
+    state.refuse(reason);
     return false;
   }
+  const ast::Stmt &statement = *state.statement;
+  const Location loc = state.locate(statement.range);
+  leaveHere(state, loc, reason,
+            markStatement(state, statement.id, loc, [&](ast::Slot slot) {
+              return state.scope->isLiveBefore(statement.id, slot);
+            }));
+  state.scope->ended = true;
+  return true;
+}
+
+bool importReturn(ImportState &state) {
+  if (!state.scope->inlined)
+    return leaveToReturn(state);
   const auto &outputs = state.scope->function.outputs;
   for (size_t i = 0; i < state.scope->wantedOutputs && i < outputs.size(); ++i)
     if (!state.isDefined(outputs[i]) && !state.fieldsOf(outputs[i])) {

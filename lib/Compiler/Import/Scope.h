@@ -281,6 +281,11 @@ private:
   llvm::DenseMap<ast::Slot, mlir::Value> arguments;
 };
 
+/// The unit leaves by an exit, or where the pass that assigns them finds the
+/// work done so far.
+void leaveHere(ImportState &state, mlir::Location loc,
+               const llvm::Twine &reason, mlir::Value exit = {});
+
 /// The unit leaves where a scalar does not hold.
 void leaveUnless(ImportState &state, mlir::Value holds,
                  const llvm::Twine &reason, mlir::Location loc);
@@ -402,9 +407,9 @@ inline llvm::ArrayRef<const ast::Stmt *> statementsOf(const ast::Block &block) {
   return {block.data(), block.size()};
 }
 /// The mark before a statement, with the variables that the unit assigned and
-/// that are live there.
-void markStatement(ImportState &state, int64_t id, mlir::Location loc,
-                   llvm::function_ref<bool(ast::Slot)> isLive);
+/// that are live there; gives the exit to it.
+mlir::Value markStatement(ImportState &state, int64_t id, mlir::Location loc,
+                          llvm::function_ref<bool(ast::Slot)> isLive);
 
 } // namespace runmat
 
