@@ -157,7 +157,7 @@ size_t largeSize(size_t bytes) {
 }
 
 void *mapLarge(size_t bytes) {
-  size_t slack = bytes >= 2 * hugePage ? hugePage : 0;
+  size_t slack = bytes >= hugePage ? hugePage : 0;
   void *raw = mmap(nullptr, bytes + slack, PROT_READ | PROT_WRITE,
                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (raw == MAP_FAILED)
