@@ -94,6 +94,7 @@ config.substitutions.append(("%runmat-opt", os.path.join(bin_dir, "runmat-opt"))
 config.substitutions.append(("%runmat-jit", os.path.join(bin_dir, "runmat-jit")))
 config.substitutions.append(("%runmat", os.path.join(bin_dir, "runmat")))
 # A compiler library of another build.
+config.substitutions.append(("%crashing-compiler", os.path.join(config.runmat_build_root, "lib", "libCrashingCompiler.so")))
 config.substitutions.append(("%other-build", os.path.join(config.runmat_build_root, "lib", "libOtherBuild.so")))
 # A Vulkan driver that crashes or hangs.
 config.substitutions.append(("%bad-driver", os.path.join(config.runmat_build_root, "lib", "libBadDriver.so")))

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/CompilerLibrary.h"
+#include "Engine/CrashGuard.h"
 #include "Engine/KernelsAhead.h"
 #include "definitions/BuildId.h"
 
+#include <atomic>
 #include <deque>
 #include <dlfcn.h>
 #include <unistd.h>
@@ -13,6 +15,21 @@ namespace runmat {
 
 static std::string givenFile;
 static bool isForbidden = false;
+
+/// Set once: whoever finds it set asks the compiler for nothing more.
+static std::atomic<bool> crashed{false};
+
+const std::string CompilerLibrary::crashError = "the compiler crashed";
+
+bool CompilerLibrary::hasCrashed() { return crashed; }
+
+/// Whether a call of the compiler came to its end.
+template <typename Call> static bool asked(const Call &call) {
+  if (!crashed && survives(call))
+    return true;
+  crashed = true;
+  return false;
+}
 
 static std::string libraryPath() {
   if (!givenFile.empty())
@@ -58,8 +75,8 @@ const runmat_compiler_table *CompilerLibrary::load(std::string &error) {
 const CompilerLibrary *CompilerLibrary::open(std::string &error) {
   static std::string failure;
   static const runmat_compiler_table *table = load(failure);
-  error = failure;
-  if (!table)
+  error = crashed ? crashError : failure;
+  if (!table || crashed)
     return nullptr;
   static const CompilerLibrary library(*table);
   return &library;
@@ -170,7 +187,11 @@ class HeldUnit {
 public:
   HeldUnit(const runmat_compiler_table &compiler, runmat_unit *unit)
       : compiler(compiler), unit(unit) {}
-  ~HeldUnit() { compiler.release(unit); }
+  /// What a compiler that crashed had locked stays locked.
+  ~HeldUnit() {
+    if (!crashed)
+      compiler.release(unit);
+  }
   HeldUnit(const HeldUnit &) = delete;
 
   const runmat_compiler_table &compiler;
@@ -179,8 +200,12 @@ public:
 
 KernelsAhead::Object makeHostKernels(const HeldUnit &held, uint32_t cluster) {
   runmat_text bytes{}, reason{};
-  const bool isMade =
-      held.compiler.host_kernels(held.unit, cluster, &bytes, &reason);
+  bool isMade = false;
+  if (!asked([&] {
+        isMade =
+            held.compiler.host_kernels(held.unit, cluster, &bytes, &reason);
+      }))
+    return {false, CompilerLibrary::crashError};
   return {isMade, toString(isMade ? bytes : reason)};
 }
 
@@ -195,7 +220,10 @@ public:
             [held = held](uint32_t cluster) {
               return makeHostKernels(*held, cluster);
             },
-            held->compiler.end_thread) {}
+            [&table = held->compiler] {
+              if (!crashed)
+                table.end_thread();
+            }) {}
 
   const runmat_unit_description &description() const override {
     return described;
@@ -216,10 +244,13 @@ public:
                     const runmat_kernel_target &target, runmat_kernel_code &out,
                     std::string &error) override {
     runmat_text reason{};
-    const bool isMade = held->compiler.kernel(held->unit, cluster, stage,
-                                              &target, &out, &reason);
+    bool isMade = false;
+    const bool isAnswered = asked([&] {
+      isMade = held->compiler.kernel(held->unit, cluster, stage, &target, &out,
+                                     &reason);
+    });
     if (!isMade)
-      error = toString(reason);
+      error = isAnswered ? toString(reason) : CompilerLibrary::crashError;
     return isMade;
   }
 
@@ -231,11 +262,14 @@ private:
 
 /// In a thread that compiles nothing else.
 MadeObject optimise(const HeldUnit &held) {
-  runmat_text bytes{}, reason{};
-  const bool isMade =
-      held.compiler.optimised_object(held.unit, &bytes, &reason);
-  MadeObject made{isMade, toString(isMade ? bytes : reason)};
-  held.compiler.end_thread();
+  MadeObject made{false, CompilerLibrary::crashError};
+  asked([&] {
+    runmat_text bytes{}, reason{};
+    const bool isMade =
+        held.compiler.optimised_object(held.unit, &bytes, &reason);
+    made = {isMade, toString(isMade ? bytes : reason)};
+    held.compiler.end_thread();
+  });
   return made;
 }
 
@@ -255,8 +289,11 @@ hold(const runmat_compiler_table &compiler, runmat_unit *unit) {
 CompileResult CompilerLibrary::compile(const CompileRequest &request) const {
   const RequestView view(request);
   runmat_compile_result answer{};
-  table.compile(&view.request, &answer);
   CompileResult result;
+  if (!asked([&] { table.compile(&view.request, &answer); })) {
+    result.reason = CompilerLibrary::crashError;
+    return result;
+  }
   result.reason = toString(answer.reason);
   result.blamed = answer.blamed;
   result.holders.assign(answer.holders, answer.holders + answer.holder_count);
@@ -286,8 +323,11 @@ Survey CompilerLibrary::survey(const CompileRequest &request,
                                AfterObstacle after) const {
   const RequestView view(request);
   runmat_survey found{};
-  table.survey(&view.request, after == AfterObstacle::AsBefore, &found);
   Survey survey;
+  if (!asked([&] {
+        table.survey(&view.request, after == AfterObstacle::AsBefore, &found);
+      }))
+    return survey;
   for (const runmat_obstacle &each :
        std::span(found.obstacles, found.obstacle_count))
     survey.obstacles.push_back({toString(each.file), each.line, each.column,
@@ -302,7 +342,10 @@ std::string CompilerLibrary::emit(const CompileRequest &request, Stage stage,
   const RequestView view(request);
   runmat_stage_text result{};
   result.next_index = nextIndex;
-  table.emit(&view.request, uint32_t(stage), &result);
+  if (!asked([&] { table.emit(&view.request, uint32_t(stage), &result); })) {
+    error = CompilerLibrary::crashError;
+    return {};
+  }
   nextIndex = result.next_index;
   return runmat::take(result, error);
 }
@@ -311,7 +354,8 @@ ModuleResult
 CompilerLibrary::compileModule(const ModuleRequest &request) const {
   const ModuleRequestView view(request);
   runmat_module_result made{};
-  table.compile_module(&view.request, &made);
+  if (!asked([&] { table.compile_module(&view.request, &made); }))
+    return {nullptr, {}, 1, CompilerLibrary::crashError};
   ModuleResult result{nullptr, {}, made.line, toString(made.error)};
   if (auto unit = hold(table, made.unit))
     result.unit =
@@ -325,7 +369,12 @@ std::string CompilerLibrary::emitModule(const ModuleRequest &request,
                                         Stage stage, std::string &error) const {
   const ModuleRequestView view(request);
   runmat_stage_text result{};
-  table.emit_module(&view.request, uint32_t(stage), &result);
+  if (!asked([&] {
+        table.emit_module(&view.request, uint32_t(stage), &result);
+      })) {
+    error = CompilerLibrary::crashError;
+    return {};
+  }
   return runmat::take(result, error);
 }
 
@@ -334,10 +383,13 @@ bool CompilerLibrary::libraryKernel(const std::string &name,
                                     runmat_kernel_code &out,
                                     std::string &error) const {
   runmat_text reason{};
-  if (table.library_kernel(name.c_str(), &target, &out, &reason))
-    return true;
-  error = toString(reason);
-  return false;
+  bool isMade = false;
+  const bool isAnswered = asked([&] {
+    isMade = table.library_kernel(name.c_str(), &target, &out, &reason);
+  });
+  if (!isMade)
+    error = isAnswered ? toString(reason) : CompilerLibrary::crashError;
+  return isMade;
 }
 
 } // namespace runmat

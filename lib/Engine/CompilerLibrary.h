@@ -49,9 +49,14 @@ public:
   static void setFile(std::string name);
   /// From now on there is none, wherever it lies.
   static void forbid();
-  /// Null when the library is missing or of another build, with the reason in
-  /// `error`. Opened once and never closed: units keep code in it.
+  /// Null when the library is missing, of another build or has crashed, with
+  /// the reason in `error`. Opened once and never closed: units keep code in
+  /// it.
   static const CompilerLibrary *open(std::string &error);
+  /// Whether a call of the compiler crashed. It was answered with
+  /// `crashError`, and so is each later one.
+  static bool hasCrashed();
+  static const std::string crashError;
 
   CompileResult compile(const CompileRequest &request) const;
   /// What is known of all statements of the block.
@@ -66,7 +71,10 @@ public:
                          std::string &error) const;
   /// Gives back what the compiler keeps for this thread, for the next one that
   /// compiles.
-  void endThread() const { table.end_thread(); }
+  void endThread() const {
+    if (!hasCrashed())
+      table.end_thread();
+  }
   /// Code of a kernel that belongs to an operation of the runtime; false with
   /// `error` set when there is none for the target.
   bool libraryKernel(const std::string &name,

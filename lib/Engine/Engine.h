@@ -107,7 +107,11 @@ public:
   /// Why the stage cannot be printed; empty when it can.
   const std::string &emitError() const { return stageError; }
   /// Why units cannot be compiled at all; empty when they can.
-  const std::string &compilerError() const { return missingCompiler; }
+  const std::string &compilerError() const {
+    return missingCompiler.empty() && CompilerLibrary::hasCrashed()
+               ? CompilerLibrary::crashError
+               : missingCompiler;
+  }
   /// Which device `auto` chose, or why none; empty when it wanted none.
   std::string deviceNote() const;
 

@@ -89,7 +89,9 @@ int driver::runProgram(CommandLine line, OutputSink &sink) {
   if (engine && !line.session.compilesNothing &&
       !engine->compilerError().empty())
     sink.writeError(line.tool + ": note: " + engine->compilerError() +
-                    ". Nothing was compiled.\n");
+                    (CompilerLibrary::hasCrashed()
+                         ? ". All from there on was interpreted.\n"
+                         : ". Nothing was compiled.\n"));
   const Engine *used = engine ? &*engine : nullptr;
   const int result = record.finish(used, status, sink);
   const bool isReported = writeReport(line, used, interpreter, sink);

@@ -1,0 +1,74 @@
+//===- CrashGuardTest.cpp ---------------------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/CrashGuard.h"
+#include "gtest/gtest.h"
+
+#include <csignal>
+#include <stdexcept>
+#include <thread>
+
+using namespace runmat;
+
+namespace {
+
+void readNowhere() {
+  int *volatile nowhere = nullptr;
+  *nowhere = 1;
+}
+
+/// Until the stack ends.
+int recurse(int depth) {
+  volatile char room[4096] = {char(depth)};
+  return depth < 0 ? 0 : recurse(depth + 1) + room[depth % 4096];
+}
+
+} // namespace
+
+TEST(CrashGuard, SaysWhetherTheCallCameToItsEnd) {
+  bool wasCalled = false;
+  EXPECT_TRUE(survives([&] { wasCalled = true; }));
+  EXPECT_TRUE(wasCalled);
+  EXPECT_FALSE(survives(readNowhere));
+  EXPECT_FALSE(survives([] { ::raise(SIGFPE); }));
+  EXPECT_FALSE(survives([] { ::raise(SIGILL); }));
+  EXPECT_TRUE(survives([] {}));
+}
+
+TEST(CrashGuard, RescuesTheInnermostCall) {
+  bool goesOn = false;
+  EXPECT_TRUE(survives([&] { goesOn = !survives(readNowhere); }));
+  EXPECT_TRUE(goesOn);
+  EXPECT_FALSE(survives([] {
+    survives([] {});
+    readNowhere();
+  }));
+}
+
+TEST(CrashGuard, WorksWhereTheThreadBlocksSignals) {
+  std::thread([] {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, nullptr);
+    EXPECT_FALSE(survives(readNowhere));
+    // As it was.
+    sigset_t now;
+    pthread_sigmask(SIG_SETMASK, nullptr, &now);
+    EXPECT_EQ(sigismember(&now, SIGSEGV), 1);
+  }).join();
+}
+
+TEST(CrashGuard, ReportsTheEndOfAStack) {
+  std::thread([] { EXPECT_FALSE(survives([] { recurse(0); })); }).join();
+}
+
+TEST(CrashGuard, LetsExceptionsThrough) {
+  EXPECT_THROW(survives([] { throw std::runtime_error("no crash"); }),
+               std::runtime_error);
+  EXPECT_FALSE(survives(readNowhere));
+}
+
+TEST(CrashGuardDeathTest, LeavesOtherFaultsAlone) {
+  EXPECT_TRUE(survives([] {}));
+  EXPECT_EXIT(readNowhere(), testing::KilledBySignal(SIGSEGV), "");
+}
