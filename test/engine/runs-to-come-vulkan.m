@@ -12,7 +12,7 @@ x = deal(single((1:10000)'));
 % What is compiled for two numbers in one turn foresees nothing.
 turn_of(1, x(1:2));
 turn_of(TURNS, x);
-pause(1);
+pause(3);
 y = x(1:1000);
 y = sum(y .* 2);
 function turn_of(turns, x)
