@@ -53,7 +53,9 @@ def statement(source):
     turns = source.randint(1, 4)
     forms = (f"z = {value} + 0 * x;", f"z = {value} + 0 * x;", f"for k = 1:{turns}, z = z + k .* {expression(source, 1)}; end",
              f"if s > {source.randint(-2, 5)}, z = {value} + x; else, z = z - {expression(source, 1)}; end", f"t = {value}; z = z + t;",
-             "w = 0; while w < s, w = w + 1; z = z + w; end", "for k = 1:numel(z), z(k) = z(k) + k; end")
+             "w = 0; while w < s, w = w + 1; z = z + w; end", "for k = 1:numel(z), z(k) = z(k) + k; end",
+             source.choice((f"if s > {source.randint(2, 5)}, z = {value} + x; return, end",
+                            f"for k = 1:{turns}, z = z + k; if k > s, return, end, end")))
     return source.choice(forms)
 
 
