@@ -63,7 +63,7 @@ void encode(char32_t point, std::string &out) {
 }
 
 /// Characters up to the first one that is not ASCII, gone over in blocks that
-/// the processor takes at once.
+/// the processor takes at once where the text is long.
 template <typename Char> size_t asciiLength(std::basic_string_view<Char> text) {
   constexpr size_t block = 64;
   size_t length = 0;
@@ -73,6 +73,9 @@ template <typename Char> size_t asciiLength(std::basic_string_view<Char> text) {
     if (seen >= 0x80)
       break;
   }
+  while (length < text.size() &&
+         std::make_unsigned_t<Char>(text[length]) < 0x80)
+    ++length;
   return length;
 }
 

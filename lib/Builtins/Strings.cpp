@@ -332,24 +332,45 @@ void replaceText(CallContext &, Arguments arguments, Results &results, int) {
 // Joining and splitting
 //===----------------------------------------------------------------------===//
 
+/// Bytes that patterns begin with: most places of a text can be passed over.
+class FirstBytes {
+public:
+  explicit FirstBytes(const std::vector<std::string> &patterns) {
+    for (const std::string &pattern : patterns)
+      if (!pattern.empty())
+        bytes += pattern.front();
+  }
+  /// The first place from `at` on where a pattern may stand.
+  size_t findIn(const std::string &text, size_t at) const {
+    return std::min(text.find_first_of(bytes, at), text.size());
+  }
+
+private:
+  std::string bytes;
+};
+
 /// Pieces of a text between delimiters, of which the longest counts.
 std::vector<std::string> splitText(const std::string &text,
                                    const std::vector<std::string> &delimiters,
                                    bool collapse) {
-  std::vector<std::string> pieces{""};
+  const FirstBytes firsts(delimiters);
+  std::vector<std::string> pieces;
+  size_t begin = 0;
   bool afterDelimiter = false;
-  for (size_t i = 0; i < text.size();) {
+  for (size_t i = firsts.findIn(text, 0); i < text.size();
+       i = firsts.findIn(text, i)) {
     const size_t k = longestAt(text, i, delimiters);
     if (k == delimiters.size()) {
-      pieces.back() += text[i++];
-      afterDelimiter = false;
+      ++i;
       continue;
     }
+    afterDelimiter &= i == begin;
     if (!(collapse && afterDelimiter))
-      pieces.emplace_back();
+      pieces.emplace_back(text, begin, i - begin);
     afterDelimiter = true;
-    i += delimiters[k].size();
+    begin = i += delimiters[k].size();
   }
+  pieces.emplace_back(text, begin);
   return pieces;
 }
 

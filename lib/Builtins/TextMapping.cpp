@@ -48,12 +48,12 @@ Value mapTexts(
       rows.push_back(function(charRow(value, r)));
     return charMatrix(rows);
   }
+  if (value.isChar() && value.isText())
+    return Value::text(function(value.toText()));
   std::vector<std::string> texts;
   for (const std::string &text : textList(value, "The text"))
     texts.push_back(function(text));
-  if (value.isCell() || value.isString())
-    return textsLike(value, texts, value.isString());
-  return Value::text(texts[0]);
+  return textsLike(value, texts, value.isString());
 }
 
 } // namespace runmat::builtins
