@@ -5,6 +5,7 @@
 #include "gtest/gtest.h"
 
 #include <csignal>
+#include <cstdint>
 #include <stdexcept>
 #include <thread>
 
@@ -12,10 +13,8 @@ using namespace runmat;
 
 namespace {
 
-void readNowhere() {
-  int *volatile nowhere = nullptr;
-  *nowhere = 1;
-}
+/// In the first page, which no process has. Sanitizers stop at null itself.
+void writeNowhere() { *reinterpret_cast<volatile int *>(uintptr_t(64)) = 1; }
 
 /// Until the stack ends.
 int recurse(int depth) {
@@ -29,7 +28,7 @@ TEST(CrashGuard, SaysWhetherTheCallCameToItsEnd) {
   bool wasCalled = false;
   EXPECT_TRUE(survives([&] { wasCalled = true; }));
   EXPECT_TRUE(wasCalled);
-  EXPECT_FALSE(survives(readNowhere));
+  EXPECT_FALSE(survives(writeNowhere));
   EXPECT_FALSE(survives([] { ::raise(SIGFPE); }));
   EXPECT_FALSE(survives([] { ::raise(SIGILL); }));
   EXPECT_TRUE(survives([] {}));
@@ -37,11 +36,11 @@ TEST(CrashGuard, SaysWhetherTheCallCameToItsEnd) {
 
 TEST(CrashGuard, RescuesTheInnermostCall) {
   bool goesOn = false;
-  EXPECT_TRUE(survives([&] { goesOn = !survives(readNowhere); }));
+  EXPECT_TRUE(survives([&] { goesOn = !survives(writeNowhere); }));
   EXPECT_TRUE(goesOn);
   EXPECT_FALSE(survives([] {
     survives([] {});
-    readNowhere();
+    writeNowhere();
   }));
 }
 
@@ -50,7 +49,7 @@ TEST(CrashGuard, WorksWhereTheThreadBlocksSignals) {
     sigset_t all;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, nullptr);
-    EXPECT_FALSE(survives(readNowhere));
+    EXPECT_FALSE(survives(writeNowhere));
     // As it was.
     sigset_t now;
     pthread_sigmask(SIG_SETMASK, nullptr, &now);
@@ -65,10 +64,10 @@ TEST(CrashGuard, ReportsTheEndOfAStack) {
 TEST(CrashGuard, LetsExceptionsThrough) {
   EXPECT_THROW(survives([] { throw std::runtime_error("no crash"); }),
                std::runtime_error);
-  EXPECT_FALSE(survives(readNowhere));
+  EXPECT_FALSE(survives(writeNowhere));
 }
 
 TEST(CrashGuardDeathTest, LeavesOtherFaultsAlone) {
   EXPECT_TRUE(survives([] {}));
-  EXPECT_EXIT(readNowhere(), testing::KilledBySignal(SIGSEGV), "");
+  EXPECT_DEATH(writeNowhere(), "");
 }
