@@ -93,7 +93,7 @@ for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS", "VK_DRIVER_FILES",
 config.substitutions.append(("%runmat-opt", os.path.join(bin_dir, "runmat-opt")))
 config.substitutions.append(("%runmat-jit", os.path.join(bin_dir, "runmat-jit")))
 config.substitutions.append(("%runmat", os.path.join(bin_dir, "runmat")))
-# A compiler library of another build.
+# A compiler library that crashes, and one of another build.
 config.substitutions.append(("%crashing-compiler", os.path.join(config.runmat_build_root, "lib", "libCrashingCompiler.so")))
 config.substitutions.append(("%other-build", os.path.join(config.runmat_build_root, "lib", "libOtherBuild.so")))
 # A Vulkan driver that crashes or hangs.

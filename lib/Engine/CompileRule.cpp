@@ -124,10 +124,10 @@ bool CompileRule::addUp(const Stmt &statement, uint32_t visits) {
   return before < visitsOfNote && all == visitsOfNote;
 }
 
-void CompileRule::askOnce(const Stmt &statement) {
+bool CompileRule::askOnce(const Stmt &statement) {
   Account &account = accounts[&statement];
   account.isAskedFor |= !account.wasAskedFor;
-  account.wasAskedFor = true;
+  return !std::exchange(account.wasAskedFor, true);
 }
 
 bool CompileRule::isAskedFor(const Stmt &loop) const {

@@ -100,8 +100,8 @@ public:
   void ask(const ast::Stmt &statement) {
     accounts[&statement].isAskedFor = true;
   }
-  /// The same, the first time.
-  void askOnce(const ast::Stmt &statement);
+  /// The same, the first time; whether this is it.
+  bool askOnce(const ast::Stmt &statement);
   /// Whether a statement inside has paid for a unit of the loop, or somebody
   /// asked for one.
   bool isAskedFor(const ast::Stmt &loop) const;

@@ -19,8 +19,6 @@ static bool isForbidden = false;
 /// Set once: whoever finds it set asks the compiler for nothing more.
 static std::atomic<bool> crashed{false};
 
-const std::string CompilerLibrary::crashError = "the compiler crashed";
-
 bool CompilerLibrary::hasCrashed() { return crashed; }
 
 /// Whether a call of the compiler came to its end.
@@ -75,8 +73,9 @@ const runmat_compiler_table *CompilerLibrary::load(std::string &error) {
 const CompilerLibrary *CompilerLibrary::open(std::string &error) {
   static std::string failure;
   static const runmat_compiler_table *table = load(failure);
-  error = crashed ? crashError : failure;
-  if (!table || crashed)
+  const bool isGone = crashed;
+  error = isGone ? crashError : failure;
+  if (!table || isGone)
     return nullptr;
   static const CompilerLibrary library(*table);
   return &library;

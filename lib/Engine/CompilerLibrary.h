@@ -56,7 +56,7 @@ public:
   /// Whether a call of the compiler crashed. It was answered with
   /// `crashError`, and so is each later one.
   static bool hasCrashed();
-  static const std::string crashError;
+  static constexpr const char *crashError = "the compiler crashed";
 
   CompileResult compile(const CompileRequest &request) const;
   /// What is known of all statements of the block.

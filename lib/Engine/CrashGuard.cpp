@@ -1,13 +1,19 @@
-//===- CrashGuard.cpp - crashes that end a call, not the process -*- C++ -*-==//
+//===- CrashGuard.cpp - crashes that end a call, not the process ----------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/CrashGuard.h"
 
 #include <csetjmp>
 #include <csignal>
-#include <cstddef>
-#include <memory>
+#include <cstdint>
+#include <cstdlib>
+#include <iterator>
 #include <utility>
+#include <vector>
+
+#include <link.h>
+#include <sys/mman.h>
+#include <ucontext.h>
 
 namespace runmat {
 namespace {
@@ -20,45 +26,115 @@ struct sigaction before[std::size(faults)];
 /// Where this thread goes on after a fault; null where it does not.
 thread_local sigjmp_buf *rescue = nullptr;
 
-void giveBack(int fault) {
-  for (size_t i = 0; i < std::size(faults); ++i)
-    if (faults[i] == fault)
-      sigaction(fault, &before[i], nullptr);
+//===----------------------------------------------------------------------===//
+// Code that may not be left in the middle
+//===----------------------------------------------------------------------===//
+
+struct CodeRange {
+  uintptr_t begin, end;
+};
+
+/// Of the C library and of the loader. Never destroyed: threads that compile
+/// may outlive all else.
+std::vector<CodeRange> &systemCode() {
+  static auto *ranges = new std::vector<CodeRange>;
+  return *ranges;
 }
 
-/// The instruction runs again, and ends as it would have, where no call is
-/// guarded.
-void onFault(int fault) {
-  if (rescue)
+/// The code of a library in memory, if one of the functions is in it.
+int addSystemCode(dl_phdr_info *library, size_t, void *) {
+  const uintptr_t wanted[] = {reinterpret_cast<uintptr_t>(&std::malloc),
+                              reinterpret_cast<uintptr_t>(&dl_iterate_phdr),
+                              uintptr_t(_r_debug.r_brk)};
+  for (int i = 0; i < library->dlpi_phnum; ++i) {
+    const auto &segment = library->dlpi_phdr[i];
+    const CodeRange range{library->dlpi_addr + segment.p_vaddr,
+                          library->dlpi_addr + segment.p_vaddr +
+                              segment.p_memsz};
+    for (const uintptr_t function : wanted)
+      if (segment.p_type == PT_LOAD && function >= range.begin &&
+          function < range.end)
+        systemCode().push_back(range);
+  }
+  return 0;
+}
+
+bool isInSystemCode(const void *context) {
+  const auto &machine = static_cast<const ucontext_t *>(context)->uc_mcontext;
+#if defined(__x86_64__)
+  const auto place = uintptr_t(machine.gregs[REG_RIP]);
+#else
+  const auto place = uintptr_t(machine.pc);
+#endif
+  for (const CodeRange &range : systemCode())
+    if (place >= range.begin && place < range.end)
+      return true;
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Signals
+//===----------------------------------------------------------------------===//
+
+/// What was there before takes the signal: its function, or where it has none
+/// the system, for good, once the instruction runs again or the signal comes
+/// again.
+void passOn(int fault, siginfo_t *info, void *context) {
+  size_t number = 0;
+  while (faults[number] != fault)
+    ++number;
+  const struct sigaction &other = before[number];
+  if (other.sa_flags & SA_SIGINFO)
+    return other.sa_sigaction(fault, info, context);
+  if (other.sa_handler != SIG_DFL && other.sa_handler != SIG_IGN)
+    return other.sa_handler(fault);
+  sigaction(fault, &other, nullptr);
+  const bool wasSent = info->si_code <= 0;
+  if (wasSent)
+    ::raise(fault);
+}
+
+void onFault(int fault, siginfo_t *info, void *context) {
+  const bool wasSent = info->si_code <= 0;
+  if (rescue && !wasSent && !isInSystemCode(context))
     siglongjmp(*std::exchange(rescue, nullptr), 1);
-  giveBack(fault);
+  passOn(fault, info, context);
 }
 
 bool install() {
+  dl_iterate_phdr(addSystemCode, nullptr);
   struct sigaction action = {};
-  action.sa_handler = onFault;
-  action.sa_flags = SA_ONSTACK;
+  action.sa_sigaction = onFault;
+  action.sa_flags = SA_ONSTACK | SA_SIGINFO;
   for (size_t i = 0; i < std::size(faults); ++i)
     sigaction(faults[i], &action, &before[i]);
   return true;
 }
 
-/// A stack for the handler: the thread's own may be what has ended.
+/// A stack for the handler: the thread's own may be what has ended. Not from
+/// the heap, on which something may have gone wrong when it is given back.
 class HandlerStack {
 public:
-  HandlerStack() : bytes(new std::byte[size]) {
+  HandlerStack() {
     stack_t own = {};
-    own.ss_sp = bytes.get();
+    own.ss_sp = memory;
     own.ss_size = size;
-    sigaltstack(&own, &other);
+    isInUse = memory != MAP_FAILED && sigaltstack(&own, &other) == 0;
   }
-  ~HandlerStack() { sigaltstack(&other, nullptr); }
+  ~HandlerStack() {
+    if (isInUse)
+      sigaltstack(&other, nullptr);
+    if (memory != MAP_FAILED)
+      munmap(memory, size);
+  }
   HandlerStack(const HandlerStack &) = delete;
 
 private:
   static constexpr size_t size = size_t(64) << 10;
-  std::unique_ptr<std::byte[]> bytes;
+  void *const memory = mmap(nullptr, size, PROT_READ | PROT_WRITE,
+                            MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   stack_t other = {};
+  bool isInUse = false;
 };
 
 /// Threads of background work have all signals blocked, and a fault that is
@@ -87,7 +163,7 @@ bool survives(const std::function<void()> &call) {
   const FaultsUnblocked open;
   sigjmp_buf here;
   sigjmp_buf *const outer = rescue;
-  // With the mask of signals, which the handler runs with another one of.
+  // Saves which signals are blocked: in the handler its own one is, too.
   if (sigsetjmp(here, 1) != 0) {
     rescue = outer;
     return false;

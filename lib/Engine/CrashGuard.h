@@ -3,8 +3,9 @@
 //
 // A fault of the compiler must cost no more than the unit that it was making.
 // What it had locked or allocated stays so: nothing more may be asked of code
-// that crashed. An abort is no such end, since it may mean that the heap is
-// damaged, which is the program's too.
+// that crashed. Where the heap may be damaged, which is the program's too, the
+// process ends as ever: after an abort, and a fault inside the C library or the
+// loader, which may hold a lock of theirs.
 //===----------------------------------------------------------------------===//
 #ifndef RUNMAT_ENGINE_CRASHGUARD_H
 #define RUNMAT_ENGINE_CRASHGUARD_H
@@ -13,11 +14,11 @@
 
 namespace runmat {
 
-/// Whether `call` came to its end; false where a fault of this thread (memory
-/// that is not there, the end of its stack, a division by zero, an instruction
-/// that the processor has not) ended it instead. Destructors in between do not
-/// run then. Faults of other threads, and of this one at other times, are what
-/// they were before.
+/// Whether `call` came to its end; false where an instruction of this thread
+/// ended it that faults: it touches memory that is not there, beyond the end of
+/// the stack too, divides by zero, or is none of the processor's. Destructors
+/// in between do not run then. Faults of other threads, of this one at other
+/// times, and signals that somebody sends go where they went before.
 bool survives(const std::function<void()> &call);
 
 } // namespace runmat

@@ -107,7 +107,7 @@ public:
   /// Why the stage cannot be printed; empty when it can.
   const std::string &emitError() const { return stageError; }
   /// Why units cannot be compiled at all; empty when they can.
-  const std::string &compilerError() const {
+  std::string compilerError() const {
     return missingCompiler.empty() && CompilerLibrary::hasCrashed()
                ? CompilerLibrary::crashError
                : missingCompiler;
@@ -149,8 +149,8 @@ private:
   void leaveToNextRun(const CompileRequest &request, EntryPoint point);
   bool mayLeaveToNextRun(const Frame &frame, const ast::Stmt &statement,
                          EntryPoint point) const;
-  /// `index`: of a statement of the function's body.
-  void leaveEarlierToNextRun(Frame &frame, size_t index);
+  /// `earlier`: where in the function's body, before the statement at hand.
+  void leaveEarlierToNextRun(Frame &frame, size_t earlier, size_t index);
   void noteLoop(Frame &frame);
   void noteLarge(Frame &frame, const ast::Block &block, size_t index);
   void noteWaiting(Frame &frame, const ast::Block &block, size_t index,

@@ -185,8 +185,9 @@ void Engine::askForWhole(Frame &frame, const ast::Stmt &statement) {
   const auto range = std::find_if(body.begin(), itself, assignsRange);
   if (itself == body.end() || range == itself)
     return;
-  rule.askOnce(**range);
-  leaveEarlierToNextRun(frame, size_t(range - body.begin()));
+  if (rule.askOnce(**range))
+    leaveEarlierToNextRun(frame, size_t(range - body.begin()),
+                          size_t(itself - body.begin()));
 }
 
 NotTaken Engine::noteTooSmall(Frame &frame, const ast::Block &block,

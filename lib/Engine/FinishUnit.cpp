@@ -89,20 +89,32 @@ static std::set<ast::Slot> begunFrom(const ast::Function &function,
   return begun;
 }
 
+/// Whether statements of a function assign only variables that have their first
+/// value from `index` on.
+static bool assignOnly(std::span<const ast::Stmt *const> statements,
+                       const std::set<ast::Slot> &begun) {
+  std::set<ast::Slot> assigned;
+  addAssigned(statements, assigned);
+  return std::ranges::includes(begun, assigned);
+}
+
 /// The statement was visited before, in this call of its function: what is left
-/// is the request that its next visit would make. Slots of what handles and
-/// structs hold follow those of others, so that none may be taken away.
-void Engine::leaveEarlierToNextRun(Frame &frame, size_t index) {
+/// is the request that its next visit would make, as far as variables have the
+/// types again that they have now. Slots of what handles and structs hold
+/// follow those of others, so that none may be taken away.
+void Engine::leaveEarlierToNextRun(Frame &frame, size_t earlier, size_t index) {
   const ast::Function &function = frame.function();
-  if (!mayLeaveToNextRun(frame, *function.body[index], EntryPoint::Statement))
+  const std::span<const ast::Stmt *const> body(function.body);
+  const std::set<ast::Slot> begun = begunFrom(function, earlier);
+  if (!mayLeaveToNextRun(frame, *body[earlier], EntryPoint::Statement) ||
+      !assignOnly(body.subspan(earlier, index - earlier), begun))
     return;
   CompileRequest request =
-      makeRequest(frame, function.body, index, EntryPoint::Statement);
+      makeRequest(frame, function.body, earlier, EntryPoint::Statement);
   if (!request.holders.empty())
     return;
-  const auto begins = [slots =
-                           begunFrom(function, index)](const auto &variable) {
-    return slots.contains(variable.slot);
+  const auto begins = [&](const auto &variable) {
+    return begun.contains(variable.slot);
   };
   std::erase_if(request.variables, begins);
   std::erase_if(request.others, begins);

@@ -62,7 +62,8 @@ std::string Engine::reasonText(ast::StmtKind kind, ReasonId reason) const {
   return reason == notAsked ? kindReason(kind) : reasons.text(reason);
 }
 
-/// Whether all that is left to the interpreter is to return.
+/// Whether all that is left to the interpreter is to return: no guard failed,
+/// and a unit that ends so each time is as good as one that ends at its end.
 static bool isReturn(const UnitEntry &entry, const ResumePoint &point) {
   return isa<ast::ReturnStmt>(entry.program->statements[point.statement]);
 }

@@ -49,9 +49,9 @@ int emitStage(CommandLine &line, std::unique_ptr<ast::Program> program,
   });
   if (status != 0)
     sink.writeError(silent.errors);
-  const std::string &error = engine->compilerError().empty()
-                                 ? engine->emitError()
-                                 : engine->compilerError();
+  const std::string error = engine->compilerError().empty()
+                                ? engine->emitError()
+                                : engine->compilerError();
   if (error.empty())
     return status;
   sink.writeError(line.tool + ": error: " + error + "\n");
@@ -90,7 +90,7 @@ int driver::runProgram(CommandLine line, OutputSink &sink) {
       !engine->compilerError().empty())
     sink.writeError(line.tool + ": note: " + engine->compilerError() +
                     (CompilerLibrary::hasCrashed()
-                         ? ". All from there on was interpreted.\n"
+                         ? ". Nothing more was compiled.\n"
                          : ". Nothing was compiled.\n"));
   const Engine *used = engine ? &*engine : nullptr;
   const int result = record.finish(used, status, sink);

@@ -66,13 +66,13 @@ private:
       stage.write(unitHeading(*options.emit, *found.function, types));
     const auto frame = found.frame(arguments);
     const UnitEntry *unit = engine.prepareEntry(*frame, types, options.cpu);
+    const Survey survey = engine.survey(*frame, types, AfterObstacle::Unknown);
+    // A survey that there is none of would find nothing.
     for (const std::string &error :
          {engine.compilerError(), engine.emitError()})
       if (!error.empty())
         throw CompileMistake{error};
-    return interpretedStatements(
-        *found.module, *found.function,
-        engine.survey(*frame, types, AfterObstacle::Unknown), unit);
+    return interpretedStatements(*found.module, *found.function, survey, unit);
   }
 
   /// One unit for all sizes where there can be one. Else, and where arrays of

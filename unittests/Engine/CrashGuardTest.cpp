@@ -6,6 +6,7 @@
 
 #include <csignal>
 #include <cstdint>
+#include <cstring>
 #include <stdexcept>
 #include <thread>
 
@@ -29,8 +30,7 @@ TEST(CrashGuard, SaysWhetherTheCallCameToItsEnd) {
   EXPECT_TRUE(survives([&] { wasCalled = true; }));
   EXPECT_TRUE(wasCalled);
   EXPECT_FALSE(survives(writeNowhere));
-  EXPECT_FALSE(survives([] { ::raise(SIGFPE); }));
-  EXPECT_FALSE(survives([] { ::raise(SIGILL); }));
+  EXPECT_FALSE(survives([] { __builtin_trap(); }));
   EXPECT_TRUE(survives([] {}));
 }
 
@@ -70,4 +70,18 @@ TEST(CrashGuard, LetsExceptionsThrough) {
 TEST(CrashGuardDeathTest, LeavesOtherFaultsAlone) {
   EXPECT_TRUE(survives([] {}));
   EXPECT_DEATH(writeNowhere(), "");
+}
+
+/// It may hold a lock, or have found a damaged heap.
+TEST(CrashGuardDeathTest, LeavesFaultsInsideTheCLibraryAlone) {
+  volatile size_t length = 1 << 20;
+  EXPECT_DEATH(survives([&] {
+                 std::memset(reinterpret_cast<void *>(uintptr_t(64)), 0,
+                             length);
+               }),
+               "");
+}
+
+TEST(CrashGuardDeathTest, LeavesSignalsThatAreSentAlone) {
+  EXPECT_DEATH(survives([] { ::raise(SIGSEGV); }), "");
 }

@@ -80,8 +80,8 @@ bool importContinue(ImportState &state) { return leaveLoop(state, true); }
 
 /// The interpreter returns, with what the unit has computed until there: the
 /// exit is no earlier one, from which all that would be computed again. A unit
-/// ends before a statement that is nothing but a return, and a survey has its
-/// own way with it.
+/// ends before a statement that is nothing but a return. A survey passes over
+/// it: the function ends there.
 static bool leaveToReturn(ImportState &state) {
   constexpr const char *reason = "a return to the caller";
   const bool isInside = state.scope->regions > 0 || state.openBlocks > 0;

@@ -281,8 +281,8 @@ private:
   llvm::DenseMap<ast::Slot, mlir::Value> arguments;
 };
 
-/// The unit leaves by an exit, or where the pass that assigns them finds the
-/// work done so far.
+/// The unit leaves by an exit; without one at the first statement of those
+/// without effects before here, which assign-exits finds.
 void leaveHere(ImportState &state, mlir::Location loc,
                const llvm::Twine &reason, mlir::Value exit = {});
 
