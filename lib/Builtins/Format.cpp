@@ -10,7 +10,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <deque>
+#include <iterator>
+#include <vector>
 
 namespace runmat::builtins {
 
@@ -69,14 +70,14 @@ public:
   /// The next datum as text or number; a text met by a numeric conversion
   /// becomes the codes of its characters, an empty one stays.
   Datum takeNumber() {
-    if (items.front().isText && !items.front().text.empty())
+    if (items[next].isText && !items[next].text.empty())
       spreadText();
     return take();
   }
   Datum take() {
-    Datum datum = std::move(items.front());
-    items.pop_front();
-    fill();
+    Datum datum = std::move(items[next++]);
+    if (next == items.size())
+      fill();
     return datum;
   }
 
@@ -89,10 +90,12 @@ private:
   }
 
   void spreadText() {
-    const std::u16string units = toUtf16(items.front().text);
-    items.pop_front();
-    for (size_t i = units.size(); i-- > 0;)
-      items.push_front(numberDatum(units[i]));
+    std::vector<Datum> numbers;
+    for (const char16_t unit : toUtf16(items[next].text))
+      numbers.push_back(numberDatum(unit));
+    const auto place = items.erase(items.begin() + ptrdiff_t(next));
+    items.insert(place, std::make_move_iterator(numbers.begin()),
+                 std::make_move_iterator(numbers.end()));
   }
 
   void appendText(std::string text) {
@@ -104,6 +107,8 @@ private:
 
   /// Sees to it that the next datum is at hand.
   void fill() {
+    items.clear();
+    next = 0;
     while (items.empty() && !rest.empty()) {
       interrupt::poll();
       append(rest.front());
@@ -142,7 +147,10 @@ private:
     });
   }
 
-  std::deque<Datum> items;
+  /// Those at hand, of which `next` is the first that was not taken; empty at
+  /// the end.
+  std::vector<Datum> items;
+  size_t next = 0;
   std::span<const Value> rest;
   /// Elements of the first of the rest that were at hand already.
   int64_t taken = 0;

@@ -6,11 +6,11 @@
 #include <csetjmp>
 #include <csignal>
 #include <cstdint>
-#include <cstdlib>
 #include <iterator>
 #include <utility>
 #include <vector>
 
+#include <gnu/libc-version.h>
 #include <link.h>
 #include <sys/mman.h>
 #include <ucontext.h>
@@ -43,9 +43,10 @@ std::vector<CodeRange> &systemCode() {
 
 /// The code of a library in memory, if one of the functions is in it.
 int addSystemCode(dl_phdr_info *library, size_t, void *) {
-  const uintptr_t wanted[] = {reinterpret_cast<uintptr_t>(&std::malloc),
-                              reinterpret_cast<uintptr_t>(&dl_iterate_phdr),
-                              uintptr_t(_r_debug.r_brk)};
+  // Neither is a function that a sanitizer has one of its own for.
+  const uintptr_t wanted[] = {
+      reinterpret_cast<uintptr_t>(&gnu_get_libc_version),
+      uintptr_t(_r_debug.r_brk)};
   for (int i = 0; i < library->dlpi_phnum; ++i) {
     const auto &segment = library->dlpi_phdr[i];
     const CodeRange range{library->dlpi_addr + segment.p_vaddr,

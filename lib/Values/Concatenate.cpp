@@ -231,7 +231,24 @@ Value concatenateCells(size_t dimension, std::span<const Value> values) {
                        : joinCells(dimension, std::move(parts));
 }
 
+/// Texts side by side, the common case: their characters, one after the other.
+Value joinTexts(std::span<const Value> texts, int64_t length) {
+  ArrayRef out = Array::make(ElementClass::Char, Extents(1, length));
+  auto *to = static_cast<char16_t *>(out->overwriteData());
+  for (const Value &text : texts)
+    to = std::copy_n(text.array()->as<char16_t>(), text.count(), to);
+  return out;
+}
+
 Value concatenateArrays(size_t dimension, std::span<const Value> values) {
+  int64_t length = 0;
+  const bool areTexts =
+      dimension == 1 && std::ranges::all_of(values, [&](const Value &value) {
+        length += value.count();
+        return value.isChar() && value.isText();
+      });
+  if (areTexts && length > 0)
+    return joinTexts(values, length);
   const ElementClass elementClass = joinedClass(values);
   std::vector<Value> parts;
   for (const Value &value : values)
