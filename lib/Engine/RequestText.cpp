@@ -4,6 +4,7 @@
 #include "Engine/RequestText.h"
 #include "Frontend/TreeWalk.h"
 #include "Interpreter/Module.h"
+#include "Library/Library.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -19,8 +20,14 @@ size_t identityOf(const ast::Program &program) {
   return std::hash<std::string>()(program.source + '\n' + program.premises);
 }
 
+bool isOfLibrary(const ast::Program &program) {
+  return program.file.starts_with(libraryPrefix);
+}
+
 /// The one name by which searches from other folders find the file, too.
 std::string pathOf(const ast::Program &program) {
+  if (isOfLibrary(program))
+    return std::string(program.file);
   return std::filesystem::absolute(program.file).lexically_normal().string();
 }
 
@@ -90,7 +97,8 @@ private:
 bool isOfFiles(const CompileRequest &request) {
   const auto isFile = [](const ast::Program &program) {
     std::error_code none;
-    return std::filesystem::is_regular_file(program.file, none);
+    return isOfLibrary(program) ||
+           std::filesystem::is_regular_file(program.file, none);
   };
   return isFile(*request.program) &&
          std::ranges::all_of(request.holders, [&](const HolderType &holder) {

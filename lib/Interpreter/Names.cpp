@@ -35,8 +35,18 @@ static std::string folderOf(const std::string &path) {
   return hasFolder ? path.substr(0, slash) : std::string(".");
 }
 
+/// What the library has under a path; empty where it has nothing.
+static std::string_view libraryTextAt(std::string_view path) {
+  const bool isHelper = path.starts_with(libraryHelperPrefix);
+  path.remove_prefix((isHelper ? libraryHelperPrefix : libraryPrefix).size());
+  const std::string_view name = path.substr(0, path.rfind(".m"));
+  return isHelper ? libraryHelperText(name) : libraryText(name);
+}
+
 /// A function file or script, parsed at its first use.
 std::shared_ptr<Module> Interpreter::loadFile(const std::string &path) {
+  if (path.starts_with(libraryPrefix))
+    return loadText(path, libraryTextAt(path));
   auto known = files.find(path);
   return known != files.end() ? known->second.module
                               : parseFile(path, readFile(path));
