@@ -288,6 +288,9 @@ class Body:
         name = self.fresh()
         holes = ", ".join("{%d}" % position for position in range(len(values)))
         self.scope.append(Variable(name, result.cls, result.shape))
+        # What goes into a cell is called by the interpreter, so that the function has units of its own.
+        if self.random.random() < 0.3:
+            return (simple(f"{name}c = {{{{{callee}({holes})}}}}; {name} = {name}c{{{{1}}}};", *values),)
         return (simple(f"{name} = {callee}({holes});", *values),)
 
     def argument(self, parameter):
