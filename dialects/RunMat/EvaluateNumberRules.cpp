@@ -54,6 +54,10 @@ Types doubleOfFirst(const Call &call) {
   return {call.make(ElementClass::Double, call[0].getExtents())};
 }
 
+Types doubleLikeArgument(const Call &call, size_t position) {
+  return {call.make(ElementClass::Double, call[position].getExtents())};
+}
+
 Types expanded(const Call &call) {
   SmallVector<Type> types(call.arrays().begin(), call.arrays().end());
   return {inferArithmetic(types)};

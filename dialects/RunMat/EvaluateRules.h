@@ -137,6 +137,8 @@ Types vectorToScalar(const Call &call);
 Types extremum(const Call &call);
 /// An argument in the middle decides: filter(b, a, x), polyval(p, x).
 Types floatLikeArgument(const Call &call, size_t position);
+/// sub2ind(size, i, j)
+Types doubleLikeArgument(const Call &call, size_t position);
 /// median(x, dims): of integers, an integer of their class.
 Types statisticOver(const Call &call, size_t position);
 /// sum(x, dims, options): of integers a double, unless an option says another.
@@ -152,6 +154,17 @@ Types kronecker(const Call &call);
 Types diagonal(const Call &call);
 Types matrixOfExtents(const Call &call);
 Types floatRow(const Call &call);
+Types doubleRow(const Call &call);
+/// polyfit(x, y, n)
+Types fitted(const Call &call);
+/// interp1(x, v, xq) of a vector v
+Types interpolated(const Call &call);
+/// [i, j] = ind2sub(size, k)
+Types subscripts(const Call &call);
+/// accumarray(subs, vals, size): of one or two columns of subscripts.
+Types accumulated(const Call &call);
+/// Of matrices, which keep their extents.
+Types squeezed(const Call &call);
 Types grid(const Call &call);
 Types permuted(const Call &call, llvm::ArrayRef<int64_t> order);
 Types permuted(const Call &call);
@@ -172,6 +185,9 @@ Types joinedAlong(const Call &call, unsigned dimension,
 
 template <size_t position> Types floatLike(const Call &call) {
   return floatLikeArgument(call, position);
+}
+template <size_t position> Types doubleLike(const Call &call) {
+  return doubleLikeArgument(call, position);
 }
 template <size_t position> Types statistic(const Call &call) {
   return statisticOver(call, position);

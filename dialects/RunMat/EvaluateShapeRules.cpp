@@ -163,6 +163,43 @@ Types floatRow(const Call &call) {
   return {call.make(floatClassOf(call[0]), {1, kUnknown})};
 }
 
+Types doubleRow(const Call &call) {
+  return {call.make(ElementClass::Double, {1, kUnknown})};
+}
+
+Types fitted(const Call &call) {
+  return {call.make(floatClassOf({call[0], call[1]}), {1, kUnknown})};
+}
+
+Types interpolated(const Call &call) {
+  if (!isVectorType(call[0]) || !isVectorType(call[1]))
+    return {};
+  return {call.make(floatClassOf({call[0], call[1], call[2]}),
+                    call[2].getExtents())};
+}
+
+Types subscripts(const Call &call) {
+  const Type position = doubleLikeArgument(call, 1).front();
+  return {position, position};
+}
+
+/// Only where the size is not given is the result of one column of subscripts
+/// known to be a column.
+Types accumulated(const Call &call) {
+  const ArrayType subs = call[0];
+  const int64_t columns = subs.getRank() == 2 ? subs.getExtent(1) : kUnknown;
+  const bool isColumn = columns == 1 && call.size() == 2;
+  if (columns != 1 && columns != 2)
+    return {};
+  return {
+      call.make(ownOrFloat({call[1]}), {kUnknown, isColumn ? 1 : kUnknown})};
+}
+
+Types squeezed(const Call &call) {
+  return call[0].getRank() == 2 ? Types{call.likeFirst(call[0].getExtents())}
+                                : Types();
+}
+
 /// [X, Y] = meshgrid(x, y)
 Types grid(const Call &call) {
   ArrayType last = call[call.size() - 1];

@@ -38,6 +38,7 @@ def Polyfit : AnalysisFunction<"polyfit", "polyfit"> {
   let forms = [Form<(takes Numeric:$x, Numeric:$y, CountScalar:$n), 
                     (gives Result<"float x y", "row", "any">:$p, Result<"struct", "scalar">:$S, Result<"double", "column", "complex x">:$mu)>];
   let cost = [Cost<"multiply", 10>, Cost<"add", 10>];
+  let evaluation = EvaluationOf<3, 3, 1, "fitted">;
   let example = "round(polyfit([0 1 2], [1 3 5], 1), 10)";
   let prints = "2 1";
   let examples = [Example<"[p, S] = polyfit([0 1 2 3], [0 1 1 2], 1); S.df, S.normr ^ 2, S.rsquared, round(S.R' * S.R, 10)",
@@ -102,6 +103,7 @@ def Interp1 : AnalysisFunction<"interp1", "interp1"> {
     Form<(takes Numeric:$v, Numeric:$xq, InterpolationMethod:$method, Scalar:$outside),
          (gives Result<"float v xq", "any", "complex v outside">:$vq)>];
   let cost = [Cost<"compare", 10>, Cost<"multiply">, Cost<"add", 2>];
+  let evaluation = EvaluationOf<3, 3, 1, "interpolated">;
   let example = "interp1([1 2 4], [10 20 40], 3)";
   let prints = "30";
   let examples = [Example<"interp1([1 2 4], [10 20 40], [0 3], 'linear', 'extrap')", "0 30">,

@@ -182,6 +182,8 @@ class FloatLimit<string name, string limit> : Constant<name, "floatLimit<" # lim
 
 def Realmax : FloatLimit<"realmax", "Largest"> {
   let summary = "largest finite double or single";
+  let import = "floatConstant<realmax>";
+  let importGroup = "Constructor";
   let example = "realmax";
   let prints = "1.7977e+308";
   let examples = [Example<"realmax('single') == (2 - 2 ^ -23) * 2 ^ 127", "logical 1">,
@@ -190,6 +192,8 @@ def Realmax : FloatLimit<"realmax", "Largest"> {
 
 def Realmin : FloatLimit<"realmin", "Smallest"> {
   let summary = "smallest positive normal double or single";
+  let import = "floatConstant<realmin>";
+  let importGroup = "Constructor";
   let example = "realmin('single')";
   let prints = "single 1.1755e-38";
   let examples = [Example<"realmin(single(1)) == 2 ^ -126", "logical 1">];
@@ -197,6 +201,8 @@ def Realmin : FloatLimit<"realmin", "Smallest"> {
 
 def Flintmax : FloatLimit<"flintmax", "LargestWhole"> {
   let summary = "largest of the consecutive whole numbers of double or single";
+  let import = "floatConstant<flintmax>";
+  let importGroup = "Constructor";
   let example = "flintmax('single')";
   let prints = "single 16777216";
   let examples = [Example<"flintmax(single(1)) == 2 ^ 24", "logical 1">];

@@ -158,6 +158,7 @@ def Accumarray : ElementPairs<"accumarray", "accumulate"> {
                Form<(takes RealMatrix:$subs, Numeric:$vals, OpenExtents:$size, NoFunction:$fun, Opt<Scalar>:$fillval)>,
                Form<(takes RealMatrix:$subs, Numeric:$vals, OpenExtents:$size, Handle:$fun, Opt<Scalar>:$fillval)>];
   let effects = CallsBack;
+  let evaluation = EvaluationOf<2, 3, 1, "accumulated">;
   let example = "accumarray([1; 2; 1], [10; 20; 30])'";
   let prints = "40 20";
   let examples = [Example<"accumarray([1; 3; 1], [10; 20; 30], [4 1])'", "40 0 20 0">,
@@ -178,6 +179,7 @@ class Subscripts<string name, string expression> : Builtin<name, expression> {
 def Sub2ind : Subscripts<"sub2ind", "subscriptsToLinear"> {
   let summary = "positions, counted along columns, of subscripts";
   let forms = [Form<(takes RealVector:$size, RealNumeric:$i1, Rest<RealNumeric>:$i2), (gives Result<"double", "size i1">:$i)>];
+  let evaluation = EvaluationOf<3, 3, 1, "doubleLike<1>", ["integers"]>;
   let example = "sub2ind([2 3], 2, 3)";
   let prints = "6";
 }
@@ -185,6 +187,7 @@ def Sub2ind : Subscripts<"sub2ind", "subscriptsToLinear"> {
 def Ind2sub : Subscripts<"ind2sub", "linearToSubscripts"> {
   let summary = "subscripts of positions that are counted along columns";
   let forms = [Form<(takes RealVector:$size, RealNumeric:$i), (gives Result<"double", "size i">:$i1, More:$i2)>];
+  let evaluation = EvaluationOf<2, 2, 2, "subscripts", ["integers"]>;
   let example = "ind2sub([2 3], 5)";
   let prints = "5";
 }

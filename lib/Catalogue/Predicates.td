@@ -61,24 +61,28 @@ def Ischar : ValueTest<"ischar", "isCharValue"> {
 
 def Isfloat : ValueTest<"isfloat", "isFloatValue"> {
   let summary = "whether of class double or single";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isfloat(pi)";
   let prints = "logical 1";
 }
 
 def Isinteger : ValueTest<"isinteger", "isIntegerValue"> {
   let summary = "whether of an integer class, whatever the value";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isinteger(5)";
   let prints = "logical 0";
 }
 
 def Islogical : ValueTest<"islogical", "isLogicalValue"> {
   let summary = "whether a logical array";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "islogical(1 > 0)";
   let prints = "logical 1";
 }
 
 def Isnumeric : ValueTest<"isnumeric", "isNumericValue"> {
   let summary = "whether an array of numbers, neither logicals nor chars";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isnumeric('a')";
   let prints = "logical 0";
 }
@@ -150,30 +154,35 @@ def Isscalar : ValueTest<"isscalar", "isScalarValue"> {
 
 def Isvector : ValueTest<"isvector", "isVectorValue"> {
   let summary = "whether a row or a column of one element or more";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isvector([1 2])";
   let prints = "logical 1";
 }
 
 def Isrow : ValueTest<"isrow", "isRowValue"> {
   let summary = "whether of one row";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isrow([1 2])";
   let prints = "logical 1";
 }
 
 def Iscolumn : ValueTest<"iscolumn", "isColumnValue"> {
   let summary = "whether of one column";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "iscolumn([1; 2])";
   let prints = "logical 1";
 }
 
 def Ismatrix : ValueTest<"ismatrix", "isMatrixValue"> {
   let summary = "whether of two dimensions";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "ismatrix(ones(2, 2, 2))";
   let prints = "logical 0";
 }
 
 def Issquare : ValueTest<"issquare", "isSquareValue"> {
   let summary = "whether a matrix of as many rows as columns";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "issquare([1 2; 3 4])";
   let prints = "logical 1";
 }
@@ -197,6 +206,7 @@ def Isequal : Equality<"isequal", "false"> {
 
 def Isequaln : Equality<"isequaln", "true"> {
   let summary = "whether all arguments have the same extents and equal elements; NaN equals NaN";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isequaln(NaN, NaN)";
   let prints = "logical 1";
   let examples = [Example<"isequaln(NaN, NaN, 1)", "logical 0">];

@@ -107,6 +107,7 @@ def Squeeze : Rearrangement<"squeeze", "squeezed"> {
   let summary = "the array without dimensions of extent 1";
   let forms = [Form<(takes Elements:$x), (gives Result<"same x", "any", "complex x">:$y)>];
   let derivative = Adjoints<[Adjoint<["reshape(dy, size(x))"]>]>;
+  let evaluation = Evaluation<"squeezed", ["givesComplex", "integers", "chars"]>;
   let example = "size(squeeze(ones(2, 1, 3)))";
   let prints = "2 3";
 }

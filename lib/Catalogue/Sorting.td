@@ -54,6 +54,7 @@ def Sortrows : Sorting<"sortrows", "sortRows"> {
                     (gives Result<"string", "size x">:$y, Result<"double", "column">:$i)>,
                Form<(takes TextCellMatrix:$x, Words<["ascend", "descend"]>:$direction),
                     (gives Result<"cell", "size x">:$y, Result<"double", "column">:$i)>];
+  let evaluation = EvaluationOf<1, 2, 1, "sameType", ["integers"]>;
   let example = "sortrows([3 1; 1 2; 2 0])";
   let prints = "1 2 2 0 3 1";
   let examples = [Example<"sortrows([1 2; 2 1], 2, 'ascend')", "2 1 1 2">, Example<"sortrows([1 2; 2 1], 1, 'descend')", "2 1 1 2">,

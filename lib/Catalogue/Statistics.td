@@ -27,6 +27,7 @@ def Histcounts : Builtin<"histcounts", "histcounts"> {
                      Pair<"Normalization", Normalization>:$normalization),
                     (gives Result<"double", "row">:$N, Result<"double", "row">:$edges, Result<"double", "size X">:$bin)>];
   let cost = [Cost<"compare", 10>];
+  let evaluation = EvaluationOf<2, 2, 1, "doubleRow">;
   let derivative = NotDifferentiable<"it is piecewise constant">;
   let example = "[N, edges] = histcounts([2 3 5 7 11 13 17 19 23 29], 6)";
   let prints = "N = 2 2 2 2 1 1 edges = 0 4.9000 9.8000 14.7000 19.6000 24.5000 29.4000";

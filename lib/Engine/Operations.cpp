@@ -48,7 +48,9 @@ private:
 
 void callBuiltin(Interpreter &interpreter, const CallDescription &site,
                  std::vector<Value> &arguments, std::vector<Value> &results) {
-  if (!site.builtin || !(site.builtin->flags & BuiltinPure))
+  // A unit has no function to hand over: what might call one back does not.
+  constexpr unsigned allowed = BuiltinPure | BuiltinCallsBack;
+  if (!site.builtin || !(site.builtin->flags & allowed))
     throw Error("RunMat:internal", "A unit evaluated '" + site.callee +
                                        "', which may have effects.");
   OperationContext context(interpreter);

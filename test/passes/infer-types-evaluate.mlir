@@ -129,3 +129,46 @@ func.func @integers(%i: !runmat.array<int8, [*, 3]>, %w: !runmat.array<uint64, [
   %13 = runmat.evaluate "sort"(%c) : (!runmat.array<char, [1, *]>) -> !any
   return
 }
+
+// -----
+
+!any = !runmat.any
+// CHECK-LABEL: @positions_and_fits
+func.func @positions_and_fits(%m: !runmat.array<double, [*, *]>, %r: !runmat.array<double, [1, *]>, %c: !runmat.array<single, [*, 1]>, %s: !runmat.array<double, [1, 1]>,
+                              %k: !runmat.array<int32, [*, 1]>, %d: !runmat.array<double, [*, 1]>, %two: !runmat.array<double, [*, 2]>, %pages: !runmat.array<double, [*, *, *]>) {
+  // CHECK: "isrow"{{.*}} -> !runmat.array<logical, [1, 1]>
+  %0 = runmat.evaluate "isrow"(%m) : (!runmat.array<double, [*, *]>) -> !any
+  // CHECK: "isinteger"{{.*}} -> !runmat.array<logical, [1, 1]>
+  %1 = runmat.evaluate "isinteger"(%k) : (!runmat.array<int32, [*, 1]>) -> !any
+  // Positions are doubles of the extents of the subscripts, not of the size.
+  // CHECK: "sub2ind"{{.*}} -> !runmat.array<double, [*, 1]>
+  %3 = runmat.evaluate "sub2ind"(%r, %k, %k) : (!runmat.array<double, [1, *]>, !runmat.array<int32, [*, 1]>, !runmat.array<int32, [*, 1]>) -> !any
+  // CHECK: "ind2sub"{{.*}} -> (!runmat.array<double, [*, 1]>, !runmat.array<double, [*, 1]>)
+  %4:2 = runmat.evaluate "ind2sub"(%r, %k) : (!runmat.array<double, [1, *]>, !runmat.array<int32, [*, 1]>) -> (!any, !any)
+  // CHECK: "interp1"{{.*}} -> !runmat.array<single, [*, *]>
+  %5 = runmat.evaluate "interp1"(%r, %c, %m) : (!runmat.array<double, [1, *]>, !runmat.array<single, [*, 1]>, !runmat.array<double, [*, *]>) -> !any
+  // Of the columns of a matrix the result has another shape.
+  // CHECK: "interp1"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'interp1' of double and double and double is not compiled yet}}
+  %6 = runmat.evaluate "interp1"(%r, %m, %r) : (!runmat.array<double, [1, *]>, !runmat.array<double, [*, *]>, !runmat.array<double, [1, *]>) -> !any
+  // CHECK: "polyfit"{{.*}} -> !runmat.array<single, [1, ?]>
+  %7 = runmat.evaluate "polyfit"(%r, %c, %s) : (!runmat.array<double, [1, *]>, !runmat.array<single, [*, 1]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: "histcounts"{{.*}} -> !runmat.array<double, [1, ?]>
+  %8 = runmat.evaluate "histcounts"(%c, %s) : (!runmat.array<single, [*, 1]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: "sortrows"{{.*}} -> !runmat.array<int32, [*, 1]>
+  %9 = runmat.evaluate "sortrows"(%k) : (!runmat.array<int32, [*, 1]>) -> !any
+  // CHECK: "accumarray"{{.*}} -> !runmat.array<single, [?, 1]>
+  %10 = runmat.evaluate "accumarray"(%d, %c) : (!runmat.array<double, [*, 1]>, !runmat.array<single, [*, 1]>) -> !any
+  // CHECK: "accumarray"{{.*}} -> !runmat.array<double, [?, ?]>
+  %11 = runmat.evaluate "accumarray"(%two, %s) : (!runmat.array<double, [*, 2]>, !runmat.array<double, [1, 1]>) -> !any
+  // How many dimensions there are follows from how many columns.
+  // CHECK: "accumarray"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'accumarray' of double and double is not compiled yet}}
+  %12 = runmat.evaluate "accumarray"(%m, %s) : (!runmat.array<double, [*, *]>, !runmat.array<double, [1, 1]>) -> !any
+  // CHECK: "squeeze"{{.*}} -> !runmat.array<single, [*, 1]>
+  %13 = runmat.evaluate "squeeze"(%c) : (!runmat.array<single, [*, 1]>) -> !any
+  // CHECK: "squeeze"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'squeeze' of double is not compiled yet}}
+  %14 = runmat.evaluate "squeeze"(%pages) : (!runmat.array<double, [*, *, *]>) -> !any
+  return
+}

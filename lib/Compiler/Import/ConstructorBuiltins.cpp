@@ -24,6 +24,9 @@ double inf() { return std::numeric_limits<double>::infinity(); }
 double minusInf() { return -std::numeric_limits<double>::infinity(); }
 double nan() { return std::numeric_limits<double>::quiet_NaN(); }
 double eps() { return std::numeric_limits<double>::epsilon(); }
+double realmax() { return std::numeric_limits<double>::max(); }
+double realmin() { return std::numeric_limits<double>::min(); }
+double flintmax() { return 0x1p53; }
 
 Value fillOf(ImportState &state, Arguments arguments, Location loc,
              double value, ElementClass elementClass) {
