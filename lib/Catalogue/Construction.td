@@ -233,6 +233,9 @@ def LogicalFunction : Conversion<"logical", "Logical"> {
 def Cast : Builtin<"cast", "castNamed"> {
   let summary = "the array converted to a class that is named, or like another array";
   let optionError = "unsupportedClass";
+  let import = "castNamed";
+  let importGroup = "Elementwise";
+  let fused = 1;
   let forms = [Form<(takes Numeric:$x, ArrayClass:$class), (gives Result<"any", "size x", "complex x">:$y)>,
                Form<(takes Numeric:$x, LikeWord:$like, Prototype:$p), (gives Result<"any", "size x", "any">:$y)>];
   let cost = [Cost<"convert">];

@@ -203,12 +203,34 @@ Results importHandleCall(ImportState &state, const HandleRef &handle,
   return results;
 }
 
-/// feval(f, …) of a handle.
+/// feval(f, …) of a handle, and bsxfun(f, x, y), which is the same: functions
+/// of two arrays expand them by themselves.
 static HandleRef importEvaluated(ImportState &state, std::string_view name,
                                  ArrayRef<const ast::Expr *> arguments) {
-  return name == "feval" && !arguments.empty() && state.isBuiltin(name)
+  const bool isCall = (name == "feval" && !arguments.empty()) ||
+                      (name == "bsxfun" && arguments.size() == 3);
+  return isCall && state.isBuiltin(name)
              ? importHandle(state, *arguments.front())
              : nullptr;
+}
+
+/// [a, b] = deal(x, y), or of one value for all of them.
+static bool isDeal(const ImportState &state, std::string_view name,
+                   size_t arguments, size_t outputs) {
+  return name == "deal" && outputs > 0 && state.isBuiltin(name) &&
+         (arguments == 1 || arguments == outputs);
+}
+
+static Results importDeal(ImportState &state,
+                          ArrayRef<const ast::Expr *> arguments,
+                          size_t outputs) {
+  const std::optional<SmallVector<Binding>> given =
+      importArguments(state, arguments);
+  if (!given)
+    return {};
+  Results results(*given);
+  results.resize(outputs, results.front());
+  return results;
 }
 
 static Results resultsOf(ValueRange values) {
@@ -221,6 +243,8 @@ Results importCall(ImportState &state, std::string_view name,
                    Location loc) {
   if (HandleRef callee = namedHandle(state, name); callee->function)
     return importHandleCall(state, callee, arguments, outputs, loc);
+  if (isDeal(state, name, arguments.size(), outputs))
+    return importDeal(state, arguments, outputs);
   if (HandleRef handle = importEvaluated(state, name, arguments))
     return importHandleCall(state, handle, arguments.drop_front(), outputs,
                             loc);

@@ -16,6 +16,15 @@ Value cast(ImportState &state, Arguments arguments, Location loc) {
   return operand ? castTo(state, loc, elementClass, operand) : Value();
 }
 
+/// cast(x, 'single'), of a class that the program says.
+Value castNamed(ImportState &state, Arguments arguments, Location loc) {
+  const std::optional<ElementClass> named =
+      arguments.size() == 2 ? classNamed(arguments[1]) : std::nullopt;
+  Value operand =
+      named ? importExpression(state, *arguments[0]) : wrongArguments(state);
+  return operand ? castTo(state, loc, *named, operand) : Value();
+}
+
 /// How a quotient of integers is rounded, by the last argument.
 std::optional<Rounding> roundingOf(Arguments arguments) {
   if (arguments.size() == 2)

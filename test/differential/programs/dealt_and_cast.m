@@ -1,0 +1,21 @@
+% cast to a class that is named, isa, bsxfun and feval of handles, and deal, in loops that are units.
+x = reshape(mod(1:12, 5), 3, 4) - 1.5; s = single(x) / 3; k = int16(x * 7); y = 0; z = single(0); n = int8(0); a = 0; b = 0; c = x; d = x;
+for t = 1:4
+    y = y + cast(s, 'double') + cast(k, 'double');
+    z = z + cast(x, 'single') / t;
+    n = cast(x * 100 * t, 'int8');
+    p = [isa(x, 'double'), isa(s, 'float'), isa(k, 'integer'), isa(k, 'numeric'), isa(x > 1, 'numeric'), isa(s, 'double')];
+    [a, b] = deal(t, x(1, :) * t);
+    [c, d] = deal(x + t);
+    e = deal(t + 1);
+    f = bsxfun(@plus, x, (1:3)' * t);
+    g = bsxfun(@(u, v) u .* v - t, x(:, 1), 1:4);
+    h = bsxfun(@max, x, [0 1 2 t]);
+    q = feval(@minus, x, 1);
+    fprintf('%d', p, n); fprintf(' %.17g', y, a, b, c, d, e, f, g, h, q); fprintf(' %.9g', z); fprintf('\n');
+end
+try
+    for t = 1:3, u = bsxfun(@times, x, ones(1, t + 1)); end
+catch err
+    disp(err.message)
+end
