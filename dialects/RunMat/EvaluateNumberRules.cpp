@@ -102,6 +102,13 @@ Types logicalScalar(const Call &call) {
   return {call.scalar(ElementClass::Logical)};
 }
 
+Types classes(const Call &call) {
+  const std::optional<llvm::StringRef> named = call.text(1);
+  const bool isKnown =
+      named && llvm::is_contained({"float", "integer", "numeric"}, *named);
+  return isKnown ? logicalScalar(call) : Types();
+}
+
 /// Of texts, char rows and scalars: the answer about anything else has another
 /// shape.
 Types sameTexts(const Call &call) {

@@ -132,6 +132,9 @@ Types floatScalar(const Call &call);
 Types doubleScalar(const Call &call);
 Types arithmeticScalar(const Call &call);
 Types logicalScalar(const Call &call);
+/// isa(x, 'float'): of several classes, since a gpuArray is of none, and what a
+/// unit computes of one is none until it is handed over.
+Types classes(const Call &call);
 Types sameTexts(const Call &call);
 Types vectorToScalar(const Call &call);
 Types extremum(const Call &call);
@@ -161,7 +164,7 @@ Types fitted(const Call &call);
 Types interpolated(const Call &call);
 /// [i, j] = ind2sub(size, k)
 Types subscripts(const Call &call);
-/// accumarray(subs, vals, size): of one or two columns of subscripts.
+/// accumarray(subs, vals, [m n]): of one or two columns of subscripts.
 Types accumulated(const Call &call);
 /// Of matrices, which keep their extents.
 Types squeezed(const Call &call);

@@ -171,8 +171,9 @@ Types fitted(const Call &call) {
   return {call.make(floatClassOf({call[0], call[1]}), {1, kUnknown})};
 }
 
+/// A text in the third place is a method: the points are left out.
 Types interpolated(const Call &call) {
-  if (!isVectorType(call[0]) || !isVectorType(call[1]))
+  if (!isVectorType(call[0]) || !isVectorType(call[1]) || call.text(2))
     return {};
   return {call.make(floatClassOf({call[0], call[1], call[2]}),
                     call[2].getExtents())};
@@ -189,7 +190,9 @@ Types accumulated(const Call &call) {
   const ArrayType subs = call[0];
   const int64_t columns = subs.getRank() == 2 ? subs.getExtent(1) : kUnknown;
   const bool isColumn = columns == 1 && call.size() == 2;
-  if (columns != 1 && columns != 2)
+  const bool isMatrix = call.size() == 2 ||
+                        call[2].getExtents() == llvm::ArrayRef<int64_t>({1, 2});
+  if ((columns != 1 && columns != 2) || !isMatrix)
     return {};
   return {
       call.make(ownOrFloat({call[1]}), {kUnknown, isColumn ? 1 : kUnknown})};

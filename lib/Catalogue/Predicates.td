@@ -30,7 +30,7 @@ def Class : Question<"class", "classOf"> {
 def Isa : Question<"isa", "isaBuiltin"> {
   let summary = "whether of a class, or of the classes 'numeric', 'float' or 'integer'";
   let forms = [Form<(takes Any:$x, Text:$class), (gives LogicalScalar:$tf)>];
-  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
+  let evaluation = Evaluation<"classes", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isa(int8(1), 'integer')";
   let prints = "logical 1";
 }

@@ -170,5 +170,21 @@ func.func @positions_and_fits(%m: !runmat.array<double, [*, *]>, %r: !runmat.arr
   // CHECK: "squeeze"{{.*}} -> !runmat.any
   // expected-remark@+1 {{'squeeze' of double is not compiled yet}}
   %14 = runmat.evaluate "squeeze"(%pages) : (!runmat.array<double, [*, *, *]>) -> !any
+  // A method is no points, and a size of three is of more than a matrix.
+  %method = runmat.text "linear" -> !runmat.any
+  // CHECK: "interp1"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'interp1' of double and double and char is not compiled yet}}
+  %15 = runmat.evaluate "interp1"(%r, %r, %method) : (!runmat.array<double, [1, *]>, !runmat.array<double, [1, *]>, !any) -> !any
+  // CHECK: "accumarray"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'accumarray' of double and double and double is not compiled yet}}
+  %16 = runmat.evaluate "accumarray"(%two, %s, %r) : (!runmat.array<double, [*, 2]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, *]>) -> !any
+  // Whether of a class follows from where an array is: not so of several classes.
+  %float = runmat.text "float" -> !runmat.any
+  %double = runmat.text "double" -> !runmat.any
+  // CHECK: "isa"{{.*}} -> !runmat.array<logical, [1, 1]>
+  %17 = runmat.evaluate "isa"(%m, %float) : (!runmat.array<double, [*, *]>, !any) -> !any
+  // CHECK: "isa"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'isa' of double and char is not compiled yet}}
+  %18 = runmat.evaluate "isa"(%m, %double) : (!runmat.array<double, [*, *]>, !any) -> !any
   return
 }

@@ -206,9 +206,11 @@ Results importHandleCall(ImportState &state, const HandleRef &handle,
 /// feval(f, …) of a handle, and bsxfun(f, x, y), which is the same: functions
 /// of two arrays expand them by themselves.
 static HandleRef importEvaluated(ImportState &state, std::string_view name,
-                                 ArrayRef<const ast::Expr *> arguments) {
-  const bool isCall = (name == "feval" && !arguments.empty()) ||
-                      (name == "bsxfun" && arguments.size() == 3);
+                                 ArrayRef<const ast::Expr *> arguments,
+                                 size_t outputs) {
+  const bool isCall =
+      (name == "feval" && !arguments.empty()) ||
+      (name == "bsxfun" && arguments.size() == 3 && outputs <= 1);
   return isCall && state.isBuiltin(name)
              ? importHandle(state, *arguments.front())
              : nullptr;
@@ -228,6 +230,13 @@ static Results importDeal(ImportState &state,
       importArguments(state, arguments);
   if (!given)
     return {};
+  // What a call gives is a value or a struct.
+  if (llvm::any_of(*given, [](const Binding &each) {
+        return !each.value && !each.structure;
+      })) {
+    state.refuse("function handles are dealt by the interpreter");
+    return {};
+  }
   Results results(*given);
   results.resize(outputs, results.front());
   return results;
@@ -245,7 +254,7 @@ Results importCall(ImportState &state, std::string_view name,
     return importHandleCall(state, callee, arguments, outputs, loc);
   if (isDeal(state, name, arguments.size(), outputs))
     return importDeal(state, arguments, outputs);
-  if (HandleRef handle = importEvaluated(state, name, arguments))
+  if (HandleRef handle = importEvaluated(state, name, arguments, outputs))
     return importHandleCall(state, handle, arguments.drop_front(), outputs,
                             loc);
   Results results = resultsOf(

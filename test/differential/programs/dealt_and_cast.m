@@ -19,3 +19,22 @@ try
 catch err
     disp(err.message)
 end
+% Handles are dealt, too; what a gpuArray makes is one of the class gpuArray; bsxfun has one output.
+w = 0;
+for t = 1:3, r = deal(@cos); w = w + t; end
+fprintf('%g %.17g\n', w, r(1));
+p = @(u) u + 1; q = @(u) u * 2;
+[p, q] = deal(q, p);
+fprintf('%g %g\n', p(3), q(3));
+o = gpuArray([1 2 3]); n = 0; m = 0;
+for t = 1:3, l = o * t; n = n + isa(l, 'gpuArray') + 10 * isa(l, 'float'); m = m + isa(l, 'double'); end
+fprintf('%g %g\n', n, m);
+try
+    for t = 1:3, [a, b] = bsxfun(@two, t, 2); end
+catch err
+    disp(err.message)
+end
+
+function [p, q] = two(u, v)
+    p = u; q = v;
+end
