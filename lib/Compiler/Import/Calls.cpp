@@ -216,32 +216,6 @@ static HandleRef importEvaluated(ImportState &state, std::string_view name,
              : nullptr;
 }
 
-/// [a, b] = deal(x, y), or of one value for all of them.
-static bool isDeal(const ImportState &state, std::string_view name,
-                   size_t arguments, size_t outputs) {
-  return name == "deal" && outputs > 0 && state.isBuiltin(name) &&
-         (arguments == 1 || arguments == outputs);
-}
-
-static Results importDeal(ImportState &state,
-                          ArrayRef<const ast::Expr *> arguments,
-                          size_t outputs) {
-  const std::optional<SmallVector<Binding>> given =
-      importArguments(state, arguments);
-  if (!given)
-    return {};
-  // What a call gives is a value or a struct.
-  if (llvm::any_of(*given, [](const Binding &each) {
-        return !each.value && !each.structure;
-      })) {
-    state.refuse("function handles are dealt by the interpreter");
-    return {};
-  }
-  Results results(*given);
-  results.resize(outputs, results.front());
-  return results;
-}
-
 static Results resultsOf(ValueRange values) {
   return llvm::map_to_vector(values,
                              [](Value value) { return Binding::of(value); });
@@ -252,8 +226,6 @@ Results importCall(ImportState &state, std::string_view name,
                    Location loc) {
   if (HandleRef callee = namedHandle(state, name); callee->function)
     return importHandleCall(state, callee, arguments, outputs, loc);
-  if (isDeal(state, name, arguments.size(), outputs))
-    return importDeal(state, arguments, outputs);
   if (HandleRef handle = importEvaluated(state, name, arguments, outputs))
     return importHandleCall(state, handle, arguments.drop_front(), outputs,
                             loc);

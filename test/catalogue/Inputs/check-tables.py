@@ -41,7 +41,7 @@ EXCEPTIONS = {
     "dialects/RunMat/RunMatTypes.cpp": ("complex", "a word of the dialect"),
     "lib/Compiler/EmitStage.cpp": ("single", "stages of kernels"),
     "lib/Compiler/Import/SurveyImport.cpp": ("error rethrow", "calls that end a function, as a return statement does"),
-    "lib/Compiler/Import/Calls.cpp": ("feval bsxfun deal", "forms of syntax: calls of handles, as parentheses behind a variable, and assignments of several"),
+    "lib/Compiler/Import/Calls.cpp": ("feval bsxfun", "forms of syntax for calls of handles, as parentheses behind a variable"),
     "lib/Compiler/Import/KnownValues.cpp": ("var", "a word of exist"),
     "lib/Compiler/Import/StructAssignments.cpp": ("struct", "a call whose fields are variables, which no op stands for"),
     "lib/Compiler/PlanTable.cpp": ("input values", "keys of an attribute of the dialect"),

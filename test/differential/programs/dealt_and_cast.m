@@ -1,4 +1,4 @@
-% cast to a class that is named, isa, bsxfun and feval of handles, and deal, in loops that are units.
+% cast to a class that is named, isa of kinds of classes, bsxfun and feval of handles in loops, and deal, which is interpreted beside them.
 x = reshape(mod(1:12, 5), 3, 4) - 1.5; s = single(x) / 3; k = int16(x * 7); y = 0; z = single(0); n = int8(0); a = 0; b = 0; c = x; d = x;
 for t = 1:4
     y = y + cast(s, 'double') + cast(k, 'double');
