@@ -40,12 +40,10 @@ end
 % CHECK: runmat.if
 % CHECK: %[[Y:.*]] = runmat.constant 0.0
 % CHECK: %[[K:.*]] = runmat.constant -2.0
-% CHECK: runmat.statement 10
-% CHECK-NEXT: %[[S:.*]] = runmat.statement 10 ["k", "y"] (%[[K]], %[[Y]])
+% CHECK: %[[S:.*]] = runmat.statement 10 ["k", "y"] (%[[K]], %[[Y]])
 % CHECK-NEXT: %{{.*}} = arith.constant false
 % CHECK-NEXT: runmat.guard %{{.*}}, "a return to the caller" exit %[[S]]
 % CHECK: runmat.for
-% CHECK: runmat.statement 14
-% CHECK-NEXT: %[[S:.*]] = runmat.statement 14 ["k", "y"]
+% CHECK: %[[S:.*]] = runmat.statement 14 ["k", "y"]
 % CHECK-NEXT: %{{.*}} = arith.constant false
 % CHECK-NEXT: runmat.guard %{{.*}}, "a return to the caller" exit %[[S]]

@@ -190,8 +190,8 @@ static std::string nameOf(const Scope &scope, ast::Slot slot) {
   return slot == randomCounter ? randomCounterName.str() : scope.nameOf(slot);
 }
 
-Value markStatement(ImportState &state, int64_t id, Location loc,
-                    llvm::function_ref<bool(ast::Slot)> isLive) {
+void markStatement(ImportState &state, int64_t id, Location loc,
+                   llvm::function_ref<bool(ast::Slot)> isLive) {
   SmallVector<Attribute> names;
   SmallVector<Value> values;
   for (auto [slot, value] : state.scope->values)
@@ -205,7 +205,7 @@ Value markStatement(ImportState &state, int64_t id, Location loc,
         state.builder.getStringAttr(loopname::columns + llvm::Twine(around)));
     values.push_back(array);
   }
-  return StatementOp::create(
+  StatementOp::create(
       state.builder, loc, ExitType::get(state.builder.getContext()),
       state.builder.getI64IntegerAttr(id), state.builder.getArrayAttr(names),
       values,

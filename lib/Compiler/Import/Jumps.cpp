@@ -89,12 +89,10 @@ static bool leaveToReturn(ImportState &state) {
     state.refuse(reason);
     return false;
   }
-  const ast::Stmt &statement = *state.statement;
-  const Location loc = state.locate(statement.range);
-  leaveHere(state, loc, reason,
-            markStatement(state, statement.id, loc, [&](ast::Slot slot) {
-              return state.scope->isLiveBefore(statement.id, slot);
-            }));
+  // A block marks each of its statements right before it.
+  auto mark =
+      mlir::cast<StatementOp>(state.builder.getInsertionBlock()->back());
+  leaveHere(state, mark.getLoc(), reason, mark.getExit());
   state.scope->ended = true;
   return true;
 }

@@ -407,9 +407,9 @@ inline llvm::ArrayRef<const ast::Stmt *> statementsOf(const ast::Block &block) {
   return {block.data(), block.size()};
 }
 /// The mark before a statement, with the variables that the unit assigned and
-/// that are live there; gives the exit to it.
-mlir::Value markStatement(ImportState &state, int64_t id, mlir::Location loc,
-                          llvm::function_ref<bool(ast::Slot)> isLive);
+/// that are live there.
+void markStatement(ImportState &state, int64_t id, mlir::Location loc,
+                   llvm::function_ref<bool(ast::Slot)> isLive);
 
 } // namespace runmat
 
