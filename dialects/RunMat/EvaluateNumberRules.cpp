@@ -1,7 +1,10 @@
 //===- EvaluateNumberRules.cpp - rules of functions of numbers -*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "dialects/RunMat/AttributeNames.h"
 #include "dialects/RunMat/EvaluateRules.h"
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
 
@@ -102,11 +105,29 @@ Types logicalScalar(const Call &call) {
   return {call.scalar(ElementClass::Logical)};
 }
 
+/// Whether arguments of the function around an op are gpuArrays.
+static bool takesGpuArrays(Value value) {
+  auto function =
+      value.getParentRegion()->getParentOfType<FunctionOpInterface>();
+  return function &&
+         llvm::any_of(llvm::seq(function.getNumArguments()), [&](unsigned i) {
+           return function.getArgAttr(i, gpuArrayAttrName) != nullptr;
+         });
+}
+
 Types classes(const Call &call) {
   const std::optional<llvm::StringRef> named = call.text(1);
-  const bool isKnown =
+  const bool isGroup =
       named && llvm::is_contained({"float", "integer", "numeric"}, *named);
-  return isKnown ? logicalScalar(call) : Types();
+  const bool isOne = named && symbolizeElementClass(*named) &&
+                     !takesGpuArrays(call.values().front());
+  return isGroup || isOne ? logicalScalar(call) : Types();
+}
+
+Types nameOfClass(const Call &call) {
+  return takesGpuArrays(call.values().front())
+             ? Types()
+             : Types{call.make(ElementClass::Char, {1, ArrayType::kMany})};
 }
 
 /// Of texts, char rows and scalars: the answer about anything else has another

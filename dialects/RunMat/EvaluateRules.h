@@ -132,9 +132,12 @@ Types floatScalar(const Call &call);
 Types doubleScalar(const Call &call);
 Types arithmeticScalar(const Call &call);
 Types logicalScalar(const Call &call);
-/// isa(x, 'float'): of several classes, since a gpuArray is of none, and what a
-/// unit computes of one is none until it is handed over.
+/// isa(x, 'float'), and of one class where there is no gpuArray: that is of
+/// none, and what a unit computes of one is none until it is handed over.
 Types classes(const Call &call);
+
+/// class(x): a text, which a gpuArray has another one of.
+Types nameOfClass(const Call &call);
 Types sameTexts(const Call &call);
 Types vectorToScalar(const Call &call);
 Types extremum(const Call &call);

@@ -228,7 +228,9 @@ std::vector<Value> elementsOf(const Value &array, const Extents &extents) {
 std::optional<Value> mapAtOnce(CallContext &context, Arguments arguments,
                                const MapOptions &options,
                                const MapDomain &domain, int nargout) {
-  if (!options.uniform || options.errorHandler.isDefined() || nargout > 1)
+  // Of no element there is no result, and the class of none is double.
+  if (!options.uniform || options.errorHandler.isDefined() || nargout > 1 ||
+      domain.count == 0)
     return std::nullopt;
   std::optional<Value> result =
       context.callElementwise(arguments[0], arguments.subspan(1));

@@ -134,6 +134,7 @@ def Inv : Algebra<"inv", "inv"> {
   let summary = "inverse of a square matrix; of a singular one infinities, with a warning";
   let forms = [Form<(takes SquareMatrix:$x), (gives NumberLike<"x">:$y)>];
   let effects = Warns;
+  let evaluation = Evaluation<"floatOfFirst">;
   let derivative = Adjoints<[Adjoint<["-y' * dy * y'"]>]>;
   let example = "inv([2 0; 0 4])";
   let prints = "0.5000 0 0 0.2500";

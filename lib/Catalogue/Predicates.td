@@ -20,6 +20,8 @@ class ValueTest<string name, string test> : Question<name, "predicate<" # test #
 //===----------------------------------------------------------------------===//
 
 def Class : Question<"class", "classOf"> {
+  let known = "nameOfClass";
+  let evaluation = Evaluation<"nameOfClass", ["onHost", "givesReal", "integers", "chars"]>;
   let summary = "name of the class of a value";
   let forms = [Form<(takes Any:$x), (gives TextResult:$name)>];
   let derivative = NotDifferentiable<"its results are texts">;
@@ -28,6 +30,7 @@ def Class : Question<"class", "classOf"> {
 }
 
 def Isa : Question<"isa", "isaBuiltin"> {
+  let known = "ofNamedClass";
   let summary = "whether of a class, or of the classes 'numeric', 'float' or 'integer'";
   let forms = [Form<(takes Any:$x, Text:$class), (gives LogicalScalar:$tf)>];
   let evaluation = Evaluation<"classes", ["onHost", "givesReal", "integers", "chars"]>;
@@ -56,11 +59,13 @@ def Iscellstr : ValueTest<"iscellstr", "isCellOfText"> {
 def Ischar : ValueTest<"ischar", "isCharValue"> {
   let known = "ofChars";
   let summary = "whether a char array";
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "ischar('a')";
   let prints = "logical 1";
 }
 
 def Isfloat : ValueTest<"isfloat", "isFloatValue"> {
+  let known = "ofClasses<isFloat>";
   let summary = "whether of class double or single";
   let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isfloat(pi)";
@@ -68,6 +73,7 @@ def Isfloat : ValueTest<"isfloat", "isFloatValue"> {
 }
 
 def Isinteger : ValueTest<"isinteger", "isIntegerValue"> {
+  let known = "ofClasses<isInteger>";
   let summary = "whether of an integer class, whatever the value";
   let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isinteger(5)";
@@ -75,6 +81,7 @@ def Isinteger : ValueTest<"isinteger", "isIntegerValue"> {
 }
 
 def Islogical : ValueTest<"islogical", "isLogicalValue"> {
+  let known = "ofClasses<isLogical>";
   let summary = "whether a logical array";
   let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "islogical(1 > 0)";
@@ -82,6 +89,7 @@ def Islogical : ValueTest<"islogical", "isLogicalValue"> {
 }
 
 def Isnumeric : ValueTest<"isnumeric", "isNumericValue"> {
+  let known = "ofClasses<isNumeric>";
   let summary = "whether an array of numbers, neither logicals nor chars";
   let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
   let example = "isnumeric('a')";

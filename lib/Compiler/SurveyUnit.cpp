@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/SurveyUnit.h"
 #include "dialects/RunMat/RunMatOps.h"
+#include "lib/Compiler/Import/Importer.h"
 #include "lib/Compiler/Import/SurveyImport.h"
 #include "lib/Compiler/UnitCompiler.h"
 #include "passes/1-Typing/InferTypes.h"
@@ -123,18 +124,35 @@ std::vector<KnownTypes> callsOf(const SurveyNotes &notes) {
 
 } // namespace
 
-Survey surveyUnit(const CompileRequest &request, AfterObstacle after) {
+using Import = OwningOpRef<ModuleOp>(MLIRContext &, const CompileRequest &,
+                                     SurveyNotes &);
+
+static std::optional<Survey>
+surveyBy(Import import, const CompileRequest &request, AfterObstacle after) {
   std::shared_ptr<CompilerContext> context = CompilerSession::get().context();
   const CompilerContext::Use use = context->use();
   SurveyNotes notes{after, {}, {}};
-  OwningOpRef<ModuleOp> module = importAll(*context, request, notes);
+  OwningOpRef<ModuleOp> module = import(*context, request, notes);
   if (!module)
-    return {};
+    return std::nullopt;
   auto unit = module->lookupSymbol<func::FuncOp>(unitName);
   if (failed(inferTypes(unit)))
+    return std::nullopt;
+  return Survey{obstaclesOf(unit, notes), placesOf(unit, *request.function),
+                callsOf(notes)};
+}
+
+Survey surveyUnit(const CompileRequest &request, AfterObstacle after) {
+  std::optional<Survey> survey = surveyBy(importAll, request, after);
+  if (!survey)
     return {};
-  return {obstaclesOf(unit, notes), placesOf(unit, *request.function),
-          callsOf(notes)};
+  if (survey->obstacles.empty() || !isCallOfItself(request))
+    return *std::move(survey);
+  // What is in the way of either import is; the shorter list says what to mend.
+  std::optional<Survey> asCall = surveyBy(importAllAsCall, request, after);
+  if (asCall && asCall->obstacles.size() < survey->obstacles.size())
+    survey->obstacles = std::move(asCall->obstacles);
+  return *std::move(survey);
 }
 
 } // namespace runmat

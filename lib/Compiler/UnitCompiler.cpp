@@ -180,12 +180,14 @@ LogicalResult lowerUnit(ModuleOp module, const CompileOptions &options,
   });
 }
 
-UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
-                       Stage stage) {
+using Import = ImportResult(MLIRContext &, const CompileRequest &);
+
+static UnitInProgress lowerBy(Import import, CompilerSession &session,
+                              const CompileRequest &request, Stage stage) {
   std::shared_ptr<CompilerContext> context = session.context();
   CompilerContext::Use use = context->use();
   Diagnostics diagnostics(*context);
-  ImportResult imported = importStatements(*context, request);
+  ImportResult imported = import(*context, request);
   UnitInProgress unit{context,
                       std::move(use),
                       std::move(imported.module),
@@ -212,6 +214,20 @@ UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
     unit.reason = diagnostics.reason(lineOfEnd(request, *unit.module));
   if (failed(lowerUnit(*unit.module, request.options, first, stage)))
     return giveUp();
+  return unit;
+}
+
+UnitInProgress lowerTo(CompilerSession &session, const CompileRequest &request,
+                       Stage stage) {
+  UnitInProgress unit = lowerBy(importStatements, session, request, stage);
+  if ((unit.module && unit.reason.empty()) || !isCallOfItself(request))
+    return unit;
+  // Statement by statement first: its exits go on where they are, those of a
+  // call of itself begin again.
+  UnitInProgress whole = lowerBy(importAsCall, session, request, stage);
+  if (whole.module)
+    return whole;
+  unit.reason += "; as a call of itself: " + whole.reason;
   return unit;
 }
 

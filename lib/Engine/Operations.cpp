@@ -49,7 +49,8 @@ private:
 void callBuiltin(Interpreter &interpreter, const CallDescription &site,
                  std::vector<Value> &arguments, std::vector<Value> &results) {
   // A unit has no function to hand over: what might call one back does not.
-  constexpr unsigned allowed = BuiltinPure | BuiltinCallsBack;
+  // What warns ends the operation (OperationContext).
+  constexpr unsigned allowed = BuiltinPure | BuiltinCallsBack | BuiltinWarns;
   if (!site.builtin || !(site.builtin->flags & allowed))
     throw Error("RunMat:internal", "A unit evaluated '" + site.callee +
                                        "', which may have effects.");

@@ -42,11 +42,10 @@ public:
 
   void run() {
     const ast::Slot count = nextSlot;
+    // A unit calls nothing that reads variables of other workspaces, so those
+    // that are shared with them are like the frame's own.
     for (ast::Slot slot = 0; slot < count; ++slot)
-      if (frame.isBound(slot))
-        request.others.push_back({slot, "shared with another workspace"});
-      else
-        describe(slot, frame.variable(slot));
+      describe(slot, frame.variable(slot));
   }
 
 private:

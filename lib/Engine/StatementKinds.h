@@ -22,7 +22,7 @@ inline const char *kindReason(ast::StmtKind kind) {
   case ast::StmtKind::Continue:
     return "a continue statement is not compiled yet";
   case ast::StmtKind::Return:
-    return "a return statement is not compiled yet";
+    return "a return to the caller";
   case ast::StmtKind::Global:
     return "a declaration of global variables is not compiled yet";
   case ast::StmtKind::Persistent:

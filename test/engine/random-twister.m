@@ -8,6 +8,6 @@ for k = 1:4
   fprintf('%.17g\n', draw(10));
 end
 function x = draw(n)
-  c = {n};
+  c = {n; n};
   x = sum(rand(n, 1));
 end

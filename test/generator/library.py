@@ -25,6 +25,8 @@ SIZES = ((3, 4), (1, 7), (5, 1), (1, 1), (17, 33), (0, 3), (2, 1000))
 PER_LIBRARY = 25
 # How many of 10 functions take two arrays, which may differ in size: each of those has a unit for 16 ways in which they may.
 TWO_ARRAYS = 2
+# How many of 10 functions have handles, structs or cell arrays in their own variables.
+HOLDERS = 4
 
 
 class Array(ctypes.Structure):
@@ -59,11 +61,25 @@ def statement(source):
     return source.choice(forms)
 
 
+def holder(source):
+    """Statements with a handle, struct, cell array or call for each element: with one, the function is compiled as a call of itself."""
+    value = expression(source, 1)
+    forms = (f"f = @(v) v + s - {value}; z = f(z); z = z + f(x);", f"c = {{x, z, @(v) v .* 2, s}}; c{{2}} = {value} + 0 * x; z = c{{2}} + c{{3}}(c{{1}}) .* c{{end}};",
+             f"c = {{}}; c{{end + 1}} = x; c{{end + 1}} = {value} + 0 * x; for k = 1:numel(c), z = z + c{{k}}; end",
+             f"p.a = x; p.b.c = s; q = p; q.a = {value} + 0 * x; z = z + p.a .* q.b.c - q.a;", "z = arrayfun(@(v) v * 2 + s, z);",
+             "z = arrayfun(@(a, b) a * b + s, z, x);", "if isa(x, 'single'), z = z + 1; elseif strcmp(class(x), 'int32'), z = z - 2; end",
+             "z = z + cast(s, class(x)) + zeros(size(x), class(x));")
+    return source.choice(forms)
+
+
 def function(seed, number):
     """Name, class of the arrays, how many there are, and text."""
     source = random.Random(f"{seed}/{number}")
     cls = source.choice(("double", "double", "single", "int32"))
-    body = "\n".join(statement(source) for _ in range(source.randint(1, 4)))
+    statements = [statement(source) for _ in range(source.randint(1, 4))]
+    if source.randrange(10) < HOLDERS:
+        statements.insert(source.randrange(len(statements) + 1), holder(source))
+    body = "\n".join(statements)
     if source.randrange(10) < TWO_ARRAYS:
         return f"f{number}", cls, 2, f"function z = f{number}(x, y, s)\nz = x;\n{body}\nend\n"
     return f"f{number}", cls, 1, f"function z = f{number}(x, s)\ny = 3 - 2 * x;\nz = x;\n{body}\nend\n"

@@ -4,7 +4,7 @@
 % RUN: %runmat --jit=off %s > %t.off
 % RUN: %runmat --jit=always --device=cpu --explain=json --explain-file=%t.json %s | diff %t.off -
 % RUN: FileCheck %s --check-prefix=OUTPUT --input-file=%t.off
-% RUN: %python %S/../engine/Inputs/report.py %t.json "c['sideExits'] == 0" "[i['reason'] for i in interpreted if i['line'] > 19] == ['a return statement is not compiled yet'] * 3" "[i['count'] for i in interpreted if i['line'] > 19] == [1, 9, 1]"
+% RUN: %python %S/../engine/Inputs/report.py %t.json "c['sideExits'] == 0" "[i['reason'] for i in interpreted if i['line'] > 19] == ['a return to the caller'] * 3" "[i['count'] for i in interpreted if i['line'] > 19] == [1, 9, 1]"
 for t = 1:10
     c = {first_over([1 5 2 9], t - 1)};
 end

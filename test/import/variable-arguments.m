@@ -99,7 +99,7 @@ a = a + picked(x, 5, 6, 7);
 % EXPLAIN: "line": [[#@LINE - 1]],
 % EXPLAIN-NEXT: "compiled": false,
 % EXPLAIN-NEXT: "ends_because": "in the function 'picked', line {{[0-9]+}}: an index in braces is not compiled yet"
-% Neither a longer list, nor another in its place.
+% Neither a longer list in a branch, nor a column in its place.
 a = a + longer(x, a);
 % EXPLAIN: "line": [[#@LINE - 1]],
 % EXPLAIN-NEXT: "compiled": false,
@@ -178,11 +178,11 @@ y = varargin{n};
 end
 
 function y = longer(varargin)
-varargin{end + 1} = 7;
+for k = 1:varargin{1} - 2, varargin{end + 1} = 7; end
 y = numel(varargin);
 end
 
 function y = another(varargin)
-varargin = {1, 2};
+varargin = {1; 2};
 y = varargin{2};
 end

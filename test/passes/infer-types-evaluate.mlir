@@ -178,13 +178,35 @@ func.func @positions_and_fits(%m: !runmat.array<double, [*, *]>, %r: !runmat.arr
   // CHECK: "accumarray"{{.*}} -> !runmat.any
   // expected-remark@+1 {{'accumarray' of double and double and double is not compiled yet}}
   %16 = runmat.evaluate "accumarray"(%two, %s, %r) : (!runmat.array<double, [*, 2]>, !runmat.array<double, [1, 1]>, !runmat.array<double, [1, *]>) -> !any
-  // Whether of a class follows from where an array is: not so of several classes.
+  // Of a class, or of several.
   %float = runmat.text "float" -> !runmat.any
   %double = runmat.text "double" -> !runmat.any
   // CHECK: "isa"{{.*}} -> !runmat.array<logical, [1, 1]>
   %17 = runmat.evaluate "isa"(%m, %float) : (!runmat.array<double, [*, *]>, !any) -> !any
+  // CHECK: "isa"{{.*}} -> !runmat.array<logical, [1, 1]>
+  %18 = runmat.evaluate "isa"(%m, %double) : (!runmat.array<double, [*, *]>, !any) -> !any
+  // CHECK: "class"{{.*}} -> !runmat.array<char, [1, *]>
+  %19 = runmat.evaluate "class"(%m) : (!runmat.array<double, [*, *]>) -> !any
+  // CHECK: "inv"{{.*}} -> !runmat.array<double, [*, *]>
+  %20 = runmat.evaluate "inv"(%m) : (!runmat.array<double, [*, *]>) -> !any
+  return
+}
+
+// -----
+
+// The class of a gpuArray follows from where it is, which a unit does not say of what it computes.
+// CHECK-LABEL: @classes_of_gpu_arrays
+func.func @classes_of_gpu_arrays(%g: !runmat.array<double, [*, *]> {runmat.gpu_array}) {
+  %two = runmat.add %g, %g : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.any
+  %float = runmat.text "float" -> !runmat.any
+  %double = runmat.text "double" -> !runmat.any
+  // CHECK: "isa"{{.*}} -> !runmat.array<logical, [1, 1]>
+  %0 = runmat.evaluate "isa"(%two, %float) : (!runmat.any, !runmat.any) -> !runmat.any
   // CHECK: "isa"{{.*}} -> !runmat.any
   // expected-remark@+1 {{'isa' of double and char is not compiled yet}}
-  %18 = runmat.evaluate "isa"(%m, %double) : (!runmat.array<double, [*, *]>, !any) -> !any
+  %1 = runmat.evaluate "isa"(%two, %double) : (!runmat.any, !runmat.any) -> !runmat.any
+  // CHECK: "class"{{.*}} -> !runmat.any
+  // expected-remark@+1 {{'class' of double is not compiled yet}}
+  %2 = runmat.evaluate "class"(%two) : (!runmat.any) -> !runmat.any
   return
 }

@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/Builtins.h"
+#include "lib/Compiler/Import/KnownClasses.h"
+#include "lib/Compiler/Import/KnownValues.h"
 #include "lib/Compiler/Import/Lists.h"
 
 using namespace mlir;
@@ -138,18 +140,18 @@ bool isFloat(ElementClass elementClass) {
          elementClass == ElementClass::Single;
 }
 
-std::optional<ElementClass> classNamed(const ast::Expr *expr) {
-  for (uint32_t i = 0; i <= getMaxEnumValForElementClass(); ++i) {
-    ElementClass elementClass = *symbolizeElementClass(i);
-    bool isNumber = elementClass != ElementClass::Logical &&
-                    elementClass != ElementClass::Char;
-    if (isNumber && isText(expr, stringifyElementClass(elementClass)))
-      return elementClass;
-  }
-  return std::nullopt;
+std::optional<ElementClass> classNamed(ImportState &state,
+                                       const ast::Expr *expr) {
+  auto *string = dynCast<ast::StringExpr>(expr);
+  std::optional<std::string> text =
+      string ? std::string(string->text) : knownText(state, *expr);
+  std::optional<ElementClass> elementClass =
+      text ? symbolizeElementClass(*text) : std::nullopt;
+  return elementClass && isNumeric(*elementClass) ? elementClass : std::nullopt;
 }
 
-NamedClass takeClass(Arguments &arguments, bool withIntegers) {
+NamedClass takeClass(ImportState &state, Arguments &arguments,
+                     bool withIntegers) {
   NamedClass named;
   if (arguments.size() > 1 && isText(arguments[arguments.size() - 2], "like")) {
     named.prototype = arguments.back();
@@ -157,7 +159,7 @@ NamedClass takeClass(Arguments &arguments, bool withIntegers) {
     return named;
   }
   std::optional<ElementClass> elementClass =
-      arguments.empty() ? std::nullopt : classNamed(arguments.back());
+      arguments.empty() ? std::nullopt : classNamed(state, arguments.back());
   if (elementClass && (withIntegers || isFloat(*elementClass))) {
     named.elementClass = *elementClass;
     arguments = arguments.drop_back();

@@ -57,15 +57,17 @@ ImportedExtents extentsOrLike(ImportState &state, Arguments arguments,
 
 bool isFloat(ElementClass elementClass);
 
-/// The class of numbers that a text names.
-std::optional<ElementClass> classNamed(const ast::Expr *expr);
+/// The class of numbers that a text names, which import knows.
+std::optional<ElementClass> classNamed(ImportState &state,
+                                       const ast::Expr *expr);
 
 /// The class that the end of the arguments names, or a prototype after 'like'.
 struct NamedClass {
   ElementClass elementClass = ElementClass::Double;
   const ast::Expr *prototype = nullptr;
 };
-NamedClass takeClass(Arguments &arguments, bool withIntegers = false);
+NamedClass takeClass(ImportState &state, Arguments &arguments,
+                     bool withIntegers = false);
 
 } // namespace runmat
 

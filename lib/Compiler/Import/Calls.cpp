@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/ControlFlow.h"
+#include "lib/Compiler/Import/ElementCalls.h"
+#include "lib/Compiler/Import/Importer.h"
 #include "lib/Compiler/Import/Lists.h"
 #include "lib/Compiler/Import/Random.h"
 #include "lib/Compiler/Import/SurveyImport.h"
@@ -21,39 +23,36 @@ static llvm::StringRef text(std::string_view view) {
 // Whether a function can be inlined
 //===----------------------------------------------------------------------===//
 
-/// Why no function like this is inlined, or null.
-static const char *commonObstacle(const ImportState &state,
-                                  const ast::Function &callee) {
+/// Why no function is inlined where import stands, or null.
+static const char *whyNotHere(const ImportState &state,
+                              const ast::Function &callee) {
   if (llvm::is_contained(state.inlining, &callee) ||
       &callee == state.request.function)
     return "it calls itself";
-  if (state.inlining.size() >= mostNestedCalls)
-    return "too many calls are nested";
-  return callee.hasDynamicNames ? "it makes variables by name (eval, load, …)"
-                                : nullptr;
+  return state.inlining.size() >= mostNestedCalls ? "too many calls are nested"
+                                                  : nullptr;
 }
 
 /// Arguments that are not given are undefined, and an error where they are
 /// read.
-static const char *whyNotGiven(const ast::Function &callee, size_t arguments) {
+static const char *whyNotCalled(const ast::Function &callee, size_t arguments) {
+  if (callee.hasDynamicNames)
+    return "it makes variables by name (eval, load, …)";
   return callee.parameters.size() < arguments && !callee.hasVarargin
              ? "it is called with more arguments than it has"
              : nullptr;
 }
 
 /// It must have no variables but its own.
-static const char *whyNotInlined(const ImportState &state,
-                                 const ast::Function &callee, size_t arguments,
+static const char *whyNotInlined(const ast::Function &callee, size_t arguments,
                                  size_t outputs) {
-  if (const char *why = commonObstacle(state, callee))
-    return why;
   if (callee.kind == ast::FunctionKind::Nested)
     return "it shares the variables of the function around it";
   if (!callee.nested.empty())
     return "it has nested functions";
   if (!callee.argumentBlocks.empty())
     return "it has an arguments block";
-  if (const char *why = whyNotGiven(callee, arguments))
+  if (const char *why = whyNotCalled(callee, arguments))
     return why;
   if (outputs > callee.outputs.size() && !callee.hasVarargout)
     return "it has fewer outputs than are asked for";
@@ -63,14 +62,21 @@ static const char *whyNotInlined(const ImportState &state,
 static const char *whyNotInlined(const ImportState &state, const Handle &handle,
                                  size_t arguments) {
   const ast::Function &callee = *handle.anonymous->function;
-  if (const char *why = commonObstacle(state, callee))
+  if (const char *why = whyNotHere(state, callee))
     return why;
-  if (const char *why = whyNotGiven(callee, arguments))
+  if (const char *why = whyNotCalled(callee, arguments))
     return why;
   bool stops =
       handle.program == state.request.program &&
       llvm::is_contained(state.request.breakpoints, callee.body.front()->id);
   return stops ? "the program stops in it, at a breakpoint" : nullptr;
+}
+
+static const char *whyNotInlined(const ImportState &state,
+                                 const ast::Function &callee, size_t arguments,
+                                 size_t outputs) {
+  const char *why = whyNotHere(state, callee);
+  return why ? why : whyNotInlined(callee, arguments, outputs);
 }
 
 static bool isInlined(ImportState &state, const llvm::Twine &name,
@@ -93,11 +99,8 @@ static bool mayDraw(ImportState &state, const Handle &callee,
          });
 }
 
-/// The body of an inlined function with its scope: what it draws of the random
-/// numbers is the caller's.
-template <typename Import>
-static Results importWithin(ImportState &state, Scope &inner, bool draws,
-                            Import import) {
+Results importWithin(ImportState &state, Scope &inner, bool draws,
+                     llvm::function_ref<Results()> import) {
   if (draws && !(inner.values[randomCounter] = state.read(randomCounter)))
     return {};
   Scope *outer = std::exchange(state.scope, &inner);
@@ -148,6 +151,39 @@ static Results inlineAnonymous(ImportState &state, const Handle &handle,
                                                  callee.body.front());
     return importOutputs(state, *callee.result, outputs);
   });
+}
+
+bool isCallOfItself(const CompileRequest &request) {
+  const ast::Function &own = *request.function;
+  // The unit's own varargin is a cell array, of which no call says the
+  // elements.
+  const bool hasLists = own.hasVarargin || own.hasVarargout;
+  return request.argumentCount >= 0 && request.index == 0 && !hasLists &&
+         request.block == &own.body && !own.body.empty() &&
+         !request.observeAll &&
+         !whyNotInlined(own, request.argumentCount, request.outputCount);
+}
+
+bool importCallOfItself(ImportState &state) {
+  const ast::Function &own = *state.request.function;
+  state.holdsForCall = true;
+  SmallVector<Binding> arguments;
+  for (int32_t i = 0; i < state.request.argumentCount; ++i)
+    arguments.push_back(Binding::at(own.parameters[i]));
+  const Handle itself{
+      state.request.program, nullptr, &own, std::string(own.name), {}};
+  const Results results =
+      inlineCall(state, itself, arguments, state.request.outputCount);
+  bool good = !results.empty();
+  for (auto [slot, result] : llvm::zip(own.outputs, results)) {
+    good &= result.value != nullptr;
+    if (result.value)
+      state.assign(slot, result.value);
+    else
+      state.refuse("the output '" + llvm::Twine(own.variables[slot].name) +
+                   "' is no array");
+  }
+  return good;
 }
 
 //===----------------------------------------------------------------------===//
@@ -229,6 +265,8 @@ Results importCall(ImportState &state, std::string_view name,
   if (HandleRef handle = importEvaluated(state, name, arguments, outputs))
     return importHandleCall(state, handle, arguments.drop_front(), outputs,
                             loc);
+  if (isElementCall(state, name, arguments))
+    return importElementCall(state, arguments, outputs, loc);
   Results results = resultsOf(
       importBuiltinOutputs(state, text(name), arguments, outputs, loc));
   // It was refused.

@@ -48,7 +48,7 @@ template <double (*beyond)()>
 Value integerLimit(ImportState &state, Arguments arguments, Location loc) {
   std::optional<ElementClass> elementClass = ElementClass::Int32;
   if (!arguments.empty())
-    elementClass = classNamed(arguments[0]);
+    elementClass = classNamed(state, arguments[0]);
   if (arguments.size() > 1 || !elementClass || isFloat(*elementClass))
     return wrongArguments(state);
   return castTo(state, loc, *elementClass, number(state, loc, beyond()));
@@ -57,7 +57,7 @@ Value integerLimit(ImportState &state, Arguments arguments, Location loc) {
 /// Of extents, with a class by name or by 'like'.
 template <double (*value)()>
 Value fill(ImportState &state, Arguments arguments, Location loc) {
-  NamedClass named = takeClass(arguments, std::isfinite(value()));
+  NamedClass named = takeClass(state, arguments, std::isfinite(value()));
   Value result = fillOf(state, arguments, loc, value(), named.elementClass);
   if (!result || !named.prototype)
     return result;

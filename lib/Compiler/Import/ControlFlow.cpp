@@ -15,21 +15,6 @@ using namespace mlir;
 
 namespace runmat {
 
-bool isPlain(ImportState &state, ast::Slot slot) {
-  const Scope &scope = *state.scope;
-  const ast::Variable &variable =
-      scope.function.variables[scope.variableOf(slot)];
-  // A survey has noted it; of what is nested making a unit tells.
-  if (state.survey)
-    return true;
-  if (!variable.isGlobal && !variable.isPersistent &&
-      variable.outer == ast::noSlot)
-    return true;
-  state.refuse("the variable '" + state.scope->nameOf(slot) +
-               "' is shared with other functions");
-  return false;
-}
-
 //===----------------------------------------------------------------------===//
 // Variables through control flow
 //===----------------------------------------------------------------------===//
@@ -118,23 +103,21 @@ struct Merged {
 
 /// What branches that assign `assigned` and jump may change: variables that are
 /// live after them or at the targets of the jumps, and the hidden ones.
-bool collectMerged(ImportState &state, const Assigned &assigned,
-                   ast::StatementId last, const Jumps &jumps, Merged &merged) {
+Merged mergedAfter(ImportState &state, const Assigned &assigned,
+                   ast::StatementId last, const Jumps &jumps) {
+  Merged merged;
   if (assigned.drawsRandom)
     merged.add(randomCounter, false);
   for (int slot : assigned.slots.set_bits()) {
     bool live = state.scope->isLiveAfter(last, slot);
-    if (!live && !jumps.any())
-      continue;
-    if (!isPlain(state, slot))
-      return false;
-    merged.add(slot, !live);
+    if (live || jumps.any())
+      merged.add(slot, !live);
   }
   if (jumps.any())
     for (ast::Slot slot : Scope::hidden)
       if (state.scope->values.count(slot))
         merged.add(slot, false);
-  return true;
+  return merged;
 }
 
 //===----------------------------------------------------------------------===//
@@ -164,10 +147,8 @@ bool importRest(ImportState &state, Statements rest) {
   Jumps jumps;
   for (const ast::Stmt *statement : rest)
     jumps |= jumpsOf(*state.scope, *statement);
-  Merged merged;
-  if (!collectMerged(state, assignedIn(state, rest), rest.back()->id, jumps,
-                     merged))
-    return false;
+  const Merged merged =
+      mergedAfter(state, assignedIn(state, rest), rest.back()->id, jumps);
   Location loc = state.locate(rest.front()->range);
   Value alive = TruthOp::create(state.builder, loc, state.any(),
                                 state.scope->values[Scope::alive]);
@@ -222,9 +203,9 @@ public:
     Assigned assigned = assignedIn(state, runs);
     // Also by a condition after the first.
     assigned.drawsRandom = mayDraw(state, statement);
-    if (!collectMerged(state, assigned, statement.id,
-                       jumpsOf(*state.scope, statement), merged) ||
-        !importClause(0))
+    merged = mergedAfter(state, assigned, statement.id,
+                         jumpsOf(*state.scope, statement));
+    if (!importClause(0))
       return false;
     state.scope->ended = endings == runs.size();
     if (survivors == 0)
@@ -315,7 +296,7 @@ public:
     if (target != ast::noSlot)
       assigned.slots.set(target);
     for (int slot : assigned.slots.set_bits())
-      if (!isPlain(state, slot) || !add(slot, carried))
+      if (!add(slot, carried))
         return false;
     if (assigned.drawsRandom || conditionDraws())
       if (!addCounter(carried))

@@ -58,9 +58,6 @@ bool importTry(ImportState &state, const ast::TryStmt &statement);
 bool importFor(ImportState &state, const ast::ForStmt &statement);
 bool importWhile(ImportState &state, const ast::WhileStmt &statement);
 
-/// Variables that live elsewhere than in the frame are not compiled.
-bool isPlain(ImportState &state, ast::Slot slot);
-
 } // namespace runmat
 
 #endif // RUNMAT_COMPILER_IMPORT_CONTROLFLOW_H

@@ -19,7 +19,7 @@ Value cast(ImportState &state, Arguments arguments, Location loc) {
 /// cast(x, 'single'), of a class that the program says.
 Value castNamed(ImportState &state, Arguments arguments, Location loc) {
   const std::optional<ElementClass> named =
-      arguments.size() == 2 ? classNamed(arguments[1]) : std::nullopt;
+      arguments.size() == 2 ? classNamed(state, arguments[1]) : std::nullopt;
   Value operand =
       named ? importExpression(state, *arguments[0]) : wrongArguments(state);
   return operand ? castTo(state, loc, *named, operand) : Value();

@@ -279,12 +279,9 @@ std::optional<llvm::StringRef> writtenText(Value value) {
   return text ? std::optional(text.getText()) : std::nullopt;
 }
 
-static Value importText(ImportState &state, const ast::CharArrayExpr &expr) {
-  llvm::StringRef text(expr.text.data(), expr.text.size());
-  bool isPlain = llvm::all_of(text, [](unsigned char c) { return c < 0x80; });
-  if (text.empty() || !isPlain)
+Value importText(ImportState &state, Location loc, llvm::StringRef text) {
+  if (text.empty() || !llvm::isASCII(text))
     return state.refuse("text that is empty or not ASCII is not compiled");
-  Location loc = state.locate(expr.range);
   Value row = TextOp::create(state.builder, loc, state.any(), text);
   return importEvaluate(state, loc, textMaker, row, 1).front();
 }
@@ -528,7 +525,8 @@ static Value importByKind(ImportState &state, const ast::Expr &expr) {
   if (auto *matrix = dynCast<ast::MatrixExpr>(&expr))
     return importMatrix(state, *matrix);
   if (auto *text = dynCast<ast::CharArrayExpr>(&expr))
-    return importText(state, *text);
+    return importText(state, state.locate(text->range),
+                      {text->text.data(), text->text.size()});
   if (isa<ast::CellIndexExpr>(&expr))
     return importPart(state, expr);
   return state.refuse(llvm::Twine(describe(expr.kind)) +

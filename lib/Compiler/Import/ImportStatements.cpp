@@ -75,11 +75,9 @@ bool importHandleAssign(ImportState &state, ArrayRef<ast::Slot> slots,
 
 /// Whether a whole variable or field can be assigned; else the reason is noted.
 bool isTarget(ImportState &state, const ast::Expr &target, ast::Slot slot) {
-  if (slot == ast::noSlot) {
+  if (slot == ast::noSlot)
     state.refusePlace(target, "an indexed assignment is not compiled yet");
-    return false;
-  }
-  return isPlain(state, slot);
+  return slot != ast::noSlot;
 }
 
 /// x = [x a] in a loop: what x held stays where it is. The value must be of
@@ -111,8 +109,8 @@ bool assignResult(ImportState &state, ast::Slot slot, const Binding &result,
   if (result.structure)
     return true;
   if (slot != ast::noSlot && state.fieldsOf(slot)) {
-    state.refuse("a struct that becomes another value is assigned by the "
-                 "interpreter");
+    state.refuse("a struct or cell array that becomes another value is "
+                 "assigned by the interpreter");
     return false;
   }
   Value value = slot == ast::noSlot ? result.value
@@ -145,7 +143,7 @@ const ast::Expr *singleTarget(const ast::AssignStmt &statement) {
   return statement.targets.size() == 1 ? statement.targets.front() : nullptr;
 }
 
-/// Whether the target is a field, or an element of varargout, that the
+/// Whether the target is a field, or an element of a list, that the
 /// assignment may add.
 bool addsPart(ImportState &state, const ast::AssignStmt &statement,
               ast::Slot slot) {
@@ -227,7 +225,8 @@ static std::string refusedEffect(ImportState &state,
                                  const ast::ExpressionStmt &statement,
                                  const ast::IdentifierExpr *callee) {
   auto *name = callee ? callee : dynCast<ast::IdentifierExpr>(statement.expr);
-  if (name && name->slot == ast::noSlot && state.scope->inlined)
+  const bool isCalled = &state.scope->function != state.request.function;
+  if (name && name->slot == ast::noSlot && isCalled)
     return "a statement that only calls '" + std::string(name->name) +
            "' is not compiled in a called function";
   if (name && name->slot == ast::noSlot)

@@ -267,6 +267,30 @@ void ImportState::markGpuArrays() {
       function.setArgAttr(i, gpuArrayAttrName, builder.getUnitAttr());
 }
 
+static ImportResult nothingOf(ImportState &state) {
+  return {{}, {}, state.holders.takeVector(), state.reason, state.blamed};
+}
+
+/// The unit ends before the statement of this index.
+static ImportResult endUnit(ImportState &state, size_t index) {
+  const ast::Block &block = *state.request.block;
+  Block &entry = state.function.getBody().front();
+  if (state.holdsForCall)
+    holdForCall(state, entry.front());
+  const ast::Stmt &end = *block[index - 1];
+  // -1: the unit reaches the end of the block.
+  bool atEnd = index == block.size();
+  markStatement(
+      state, atEnd ? -1 : int64_t(block[index]->id), state.locate(end.range),
+      [&](ast::Slot slot) { return state.scope->isLiveAfter(end.id, slot); });
+  func::ReturnOp::create(state.builder, state.function.getLoc());
+  state.function.setFunctionType(
+      state.builder.getFunctionType(entry.getArgumentTypes(), {}));
+  state.markGpuArrays();
+  return {std::move(state.module), std::move(state.inputs),
+          state.holders.takeVector(), state.reason, state.blamed};
+}
+
 ImportResult importStatements(MLIRContext &context,
                               const CompileRequest &request) {
   ImportState state(context, request);
@@ -291,22 +315,20 @@ ImportResult importStatements(MLIRContext &context,
     break;
   }
   if (index == request.index)
-    return {{}, {}, state.holders.takeVector(), state.reason, state.blamed};
-  if (state.holdsForCall)
-    holdForCall(state, entry.front());
-  const ast::Stmt &end = *(*request.block)[index - 1];
-  // -1: the unit reaches the end of the block.
-  bool atEnd = index == request.block->size();
-  markStatement(state, atEnd ? -1 : int64_t((*request.block)[index]->id),
-                state.locate(end.range), [&](ast::Slot slot) {
-                  return scope.isLiveAfter(end.id, slot);
-                });
-  func::ReturnOp::create(state.builder, state.function.getLoc());
-  state.function.setFunctionType(
-      state.builder.getFunctionType(entry.getArgumentTypes(), {}));
-  state.markGpuArrays();
-  return {std::move(state.module), std::move(state.inputs),
-          state.holders.takeVector(), state.reason, state.blamed};
+    return nothingOf(state);
+  return endUnit(state, index);
+}
+
+ImportResult importAsCall(MLIRContext &context, const CompileRequest &request) {
+  ImportState state(context, request);
+  Scope scope(request);
+  state.scope = &scope;
+  const ast::Stmt &first = *request.block->front();
+  state.outermostLine = state.lineOf(first.range);
+  markStatement(state, first.id, state.locate(first.range),
+                [](ast::Slot) { return false; });
+  return importCallOfItself(state) ? endUnit(state, request.block->size())
+                                   : nothingOf(state);
 }
 
 } // namespace runmat

@@ -32,6 +32,20 @@ struct ImportResult {
 ImportResult importStatements(mlir::MLIRContext &context,
                               const CompileRequest &request);
 
+/// Whether the unit is all of an entry, which can be imported as a call of
+/// itself: its variables may then hold handles and structs that it makes. Every
+/// exit is at the first statement.
+bool isCallOfItself(const CompileRequest &request);
+
+class ImportState;
+/// Imports that call, whose outputs the unit's own variables get; false with
+/// the reason noted.
+bool importCallOfItself(ImportState &state);
+
+/// The whole unit as that call.
+ImportResult importAsCall(mlir::MLIRContext &context,
+                          const CompileRequest &request);
+
 } // namespace runmat
 
 #endif // RUNMAT_COMPILER_IMPORT_IMPORTER_H

@@ -50,7 +50,7 @@ bool importSubscripts(ImportState &state, const ast::IndexExpr &expr,
 /// noted.
 Value indexedArray(ImportState &state, const ast::IndexExpr &expr) {
   ast::Slot slot = state.placeOf(*expr.base);
-  if (slot != ast::noSlot && isPlain(state, slot))
+  if (slot != ast::noSlot)
     return state.read(slot);
   return state.refusePlace(*expr.base,
                            "this kind of indexing is not compiled yet");

@@ -4,6 +4,7 @@
 #include "lib/Compiler/Import/KnownValues.h"
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/BuiltinArguments.h"
+#include "lib/Compiler/Import/KnownClasses.h"
 #include "lib/Compiler/Import/Lists.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -40,8 +41,8 @@ static std::optional<bool> truthOf(const Known &value) {
                                         : std::nullopt;
 }
 
-static std::optional<std::string> knownText(ImportState &state,
-                                            const ast::Expr &expr) {
+std::optional<std::string> knownText(ImportState &state,
+                                     const ast::Expr &expr) {
   Known value = knownValue(state, expr);
   return value && value->kind == KnownValue::Kind::Text
              ? std::optional(std::move(value->text))
@@ -204,11 +205,49 @@ Known ofStruct(ImportState &state, Arguments arguments) {
   return isStruct ? logical(true) : std::nullopt;
 }
 
+//===----------------------------------------------------------------------===//
+// Of classes
+//===----------------------------------------------------------------------===//
+
+/// Of the one argument of a call.
+std::optional<ElementClass> classOfOnly(ImportState &state,
+                                        Arguments arguments) {
+  return arguments.size() == 1 ? knownClass(state, *arguments[0])
+                               : std::nullopt;
+}
+
+template <bool (*isOf)(ElementClass)>
+Known ofClasses(ImportState &state, Arguments arguments) {
+  auto elementClass = classOfOnly(state, arguments);
+  return elementClass ? logical(isOf(*elementClass)) : std::nullopt;
+}
+
 Known ofChars(ImportState &state, Arguments arguments) {
   Known value =
       arguments.size() == 1 ? knownValue(state, *arguments[0]) : std::nullopt;
-  return value ? logical(value->kind == KnownValue::Kind::Text) : std::nullopt;
+  return value ? logical(value->kind == KnownValue::Kind::Text)
+               : ofClasses<isChar>(state, arguments);
 }
+
+/// isa(x, 'single')
+Known ofNamedClass(ImportState &state, Arguments arguments) {
+  std::optional<std::string> name =
+      arguments.size() == 2 ? knownText(state, *arguments[1]) : std::nullopt;
+  auto elementClass = name ? knownClass(state, *arguments[0]) : std::nullopt;
+  std::optional<bool> is =
+      elementClass ? isOfClass(*elementClass, *name) : std::nullopt;
+  return is ? logical(*is) : std::nullopt;
+}
+
+Known nameOfClass(ImportState &state, Arguments arguments) {
+  auto elementClass = classOfOnly(state, arguments);
+  return elementClass ? text(stringifyElementClass(*elementClass).str())
+                      : std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Of texts
+//===----------------------------------------------------------------------===//
 
 // Letters beyond ASCII have cases, too, which the runtime knows.
 
@@ -391,9 +430,12 @@ bool isKnownToHold(ImportState &state, const ast::IndexExpr &call) {
 
 Value importKnown(ImportState &state, const ast::Expr &expr) {
   Known value = knownValue(state, expr);
-  if (!value || value->kind == KnownValue::Kind::Text)
+  if (!value)
     return {};
   Location loc = state.locate(expr.range);
+  if (value->kind == KnownValue::Kind::Text)
+    return isa<ast::IndexExpr>(&expr) ? importText(state, loc, value->text)
+                                      : Value();
   if (value->kind == KnownValue::Kind::Real)
     return number(state, loc, value->number);
   return runmat::ConstantOp::create(

@@ -25,6 +25,9 @@ struct KnownValue {
 /// Nothing where only running tells. Builds no op.
 std::optional<KnownValue> knownValue(ImportState &state, const ast::Expr &expr);
 
+/// The same of a text.
+std::optional<std::string> knownText(ImportState &state, const ast::Expr &expr);
+
 /// The same of a whole number from `least` on, as subscripts and counts are.
 std::optional<size_t> knownCount(ImportState &state, const ast::Expr &expr,
                                  size_t least);
@@ -33,7 +36,8 @@ std::optional<size_t> knownCount(ImportState &state, const ast::Expr &expr,
 /// finds nothing wrong.
 bool isKnownToHold(ImportState &state, const ast::IndexExpr &call);
 
-/// A number or logical as an op; null where nothing is known.
+/// A known value as an op, of texts what a call gives; null where nothing is
+/// known.
 mlir::Value importKnown(ImportState &state, const ast::Expr &expr);
 
 /// The clauses of which only running tells whether they are taken, and what is

@@ -1,4 +1,4 @@
-//===- Lists.cpp - varargin and varargout -----------------------*- C++ -*-===//
+//===- Lists.cpp - varargin, varargout and {a, b} ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "lib/Compiler/Import/Lists.h"
@@ -92,6 +92,29 @@ void bindArguments(Scope &scope, llvm::ArrayRef<Binding> arguments) {
 }
 
 //===----------------------------------------------------------------------===//
+// Lists that are written
+//===----------------------------------------------------------------------===//
+
+StructureRef importList(ImportState &state, const ast::CellArrayExpr &expr) {
+  if (!state.scope->inlined || expr.rows.size() > 1)
+    return nullptr;
+  Structure list;
+  list.isList = true;
+  if (!expr.rows.empty())
+    for (const ast::Expr *element :
+         writeOutLists(state, {expr.rows[0].data(), expr.rows[0].size()})) {
+      const Binding &binding =
+          list.fields
+              .emplace_back(std::to_string(list.fields.size() + 1),
+                            importBinding(state, *element))
+              .second;
+      if (!binding.isKnown())
+        return nullptr;
+    }
+  return std::make_shared<Structure>(std::move(list));
+}
+
+//===----------------------------------------------------------------------===//
 // Outputs
 //===----------------------------------------------------------------------===//
 
@@ -118,19 +141,17 @@ static bool isVarargout(const Scope &scope, const ast::Expr &expr) {
 
 bool canMakeElement(ImportState &state, const ast::CellIndexExpr &target) {
   const Scope &scope = *state.scope;
-  bool isOutput =
-      scope.inlined && scope.regions == 0 && isVarargout(scope, *target.base);
+  auto *name = dynCast<ast::IdentifierExpr>(target.base);
+  const bool isHere = scope.inlined && scope.regions == 0 && name &&
+                      target.arguments.size() == 1;
   std::optional<size_t> number =
-      isOutput && target.arguments.size() == 1
-          ? knownCount(state, *target.arguments[0], 1)
-          : std::nullopt;
+      isHere ? knownCount(state, *target.arguments[0], 1) : std::nullopt;
   if (!number)
     return false;
-  ast::Slot slot = scope.function.outputs.back();
-  if (state.isDefined(slot))
-    return false;
-  const Scope::Fields *list = state.fieldsOf(slot);
-  return *number == (list ? list->slots.size() + 1 : 1);
+  if (const Scope::Fields *list = listAt(state, *name))
+    return *number == list->slots.size() + 1;
+  return isVarargout(scope, *name) && !state.isDefined(name->slot) &&
+         *number == 1;
 }
 
 ast::Slot makeElement(ImportState &state, const ast::CellIndexExpr &target) {

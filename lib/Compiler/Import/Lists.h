@@ -28,8 +28,12 @@ void bindArguments(Scope &scope, llvm::ArrayRef<Binding> arguments);
 /// the reason noted.
 Binding outputOf(ImportState &state, size_t number);
 
-/// Whether an assignment to an element in braces adds it to varargout, and the
-/// slot that it then gets.
+/// {a, b} of an inlined function, whose variables may hold lists; null, maybe
+/// with a reason noted, for others and what has several rows.
+StructureRef importList(ImportState &state, const ast::CellArrayExpr &expr);
+
+/// Whether an assignment to an element in braces adds it to the end of a list,
+/// of which varargout may have no element yet, and the slot that it then gets.
 bool canMakeElement(ImportState &state, const ast::CellIndexExpr &target);
 ast::Slot makeElement(ImportState &state, const ast::CellIndexExpr &target);
 

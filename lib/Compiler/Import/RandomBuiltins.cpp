@@ -22,7 +22,7 @@ ImportedExtents randomExtents(ImportState &state, Arguments arguments,
 /// Of extents, with a class by name or by 'like'.
 template <Distribution distribution>
 Value random(ImportState &state, Arguments arguments, Location loc) {
-  NamedClass named = takeClass(arguments);
+  NamedClass named = takeClass(state, arguments);
   ImportedExtents sizes = randomExtents(state, arguments, loc);
   Value like = named.prototype && !sizes.values.empty()
                    ? importExpression(state, *named.prototype)
@@ -57,7 +57,7 @@ SmallVector<Value> importLimits(ImportState &state, const ast::Expr *expr,
 
 /// Of most or [least most], and extents.
 Value randomWhole(ImportState &state, Arguments arguments, Location loc) {
-  NamedClass named = takeClass(arguments);
+  NamedClass named = takeClass(state, arguments);
   if (arguments.empty() || named.prototype)
     return wrongArguments(state);
   SmallVector<Value> limits = importLimits(state, arguments[0], loc);

@@ -290,6 +290,10 @@ void leaveHere(ImportState &state, mlir::Location loc,
 void leaveUnless(ImportState &state, mlir::Value holds,
                  const llvm::Twine &reason, mlir::Location loc);
 
+/// A text as a value; null with the reason noted.
+mlir::Value importText(ImportState &state, mlir::Location loc,
+                       llvm::StringRef text);
+
 /// The text of the program that a value is, if it is one.
 std::optional<llvm::StringRef> writtenText(mlir::Value value);
 
@@ -375,6 +379,11 @@ Results importHandleCall(ImportState &state, const HandleRef &handle,
 Results importCall(ImportState &state, std::string_view name,
                    llvm::ArrayRef<const ast::Expr *> arguments, size_t outputs,
                    mlir::Location loc);
+
+/// Imports the body of an inlined function in its scope: what it draws of the
+/// random numbers is the caller's.
+Results importWithin(ImportState &state, Scope &inner, bool draws,
+                     llvm::function_ref<Results()> import);
 
 /// What an expression gives for so many outputs. Empty with the reason noted.
 Results importOutputs(ImportState &state, const ast::Expr &expr,

@@ -9,6 +9,7 @@
 #include "Support/Casting.h"
 #include "Values/Identifier.h"
 #include "lib/Compiler/Import/ControlFlow.h"
+#include "lib/Compiler/Import/Lists.h"
 
 using namespace mlir;
 
@@ -41,7 +42,9 @@ static StructureRef importConstructor(ImportState &state,
     bool isTwice = llvm::any_of(structure.fields, [&](const auto &each) {
       return each.first == field;
     });
-    if (isTwice)
+    // A cell array makes elements of a struct array.
+    const bool isList = binding.structure && binding.structure->isList;
+    if (isTwice || isList)
       return nullptr;
     structure.fields.push_back({std::move(field), std::move(binding)});
   }
@@ -56,6 +59,8 @@ static bool isConstructor(ImportState &state, const ast::IndexExpr *call) {
 }
 
 StructureRef importStruct(ImportState &state, const ast::Expr &expr) {
+  if (auto *cell = dynCast<ast::CellArrayExpr>(&expr))
+    return importList(state, *cell);
   auto *call = dynCast<ast::IndexExpr>(&expr);
   return isConstructor(state, call) ? importConstructor(state, *call)
                                     : structureIn(state, state.placeOf(expr));
@@ -81,9 +86,12 @@ Binding ImportState::resultOf(ast::Slot slot) {
 // Assignments
 //===----------------------------------------------------------------------===//
 
-static bool refuseFields(ImportState &state) {
-  state.refuse("a struct that is new, or gets other fields, is made by the "
-               "interpreter");
+static bool refuseFields(ImportState &state, bool areElements = false) {
+  state.refuse(areElements
+                   ? "a cell array that is new, or gets other elements, is "
+                     "made by the interpreter"
+                   : "a struct that is new, or gets other fields, is made by "
+                     "the interpreter");
   return false;
 }
 
@@ -126,7 +134,7 @@ bool assignStruct(ImportState &state, ast::Slot slot,
   if (!known || known->isArray != structure.isArray ||
       known->isList != structure.isList ||
       known->slots.size() != structure.fields.size())
-    return refuseFields(state);
+    return refuseFields(state, structure.isList);
   const auto slots = known->slots;
   for (auto [own, given] : llvm::zip(slots, structure.fields))
     if (own.first != given.first ||

@@ -4,6 +4,7 @@
 #include "lib/Compiler/Import/SurveyImport.h"
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/Importer.h"
 #include "lib/Compiler/Import/RefusedParts.h"
 #include "lib/Compiler/Import/Scope.h"
 
@@ -211,6 +212,16 @@ bool surveyStatement(ImportState &state, const ast::Stmt &statement,
 // The function
 //===----------------------------------------------------------------------===//
 
+/// What was given up in the middle is no function.
+static OwningOpRef<ModuleOp> endSurvey(ImportState &state) {
+  if (state.isTooLarge)
+    return {};
+  func::ReturnOp::create(state.builder, state.function.getLoc());
+  state.function.setFunctionType(state.builder.getFunctionType(
+      state.function.getBody().front().getArgumentTypes(), {}));
+  return std::move(state.module);
+}
+
 OwningOpRef<ModuleOp> importAll(MLIRContext &context,
                                 const CompileRequest &request,
                                 SurveyNotes &notes) {
@@ -223,13 +234,21 @@ OwningOpRef<ModuleOp> importAll(MLIRContext &context,
     if (size_t(type.slot) < request.function->variables.size())
       state.assign(type.slot, state.read(type.slot));
   importBlock(state, statementsOf(*request.block).drop_front(request.index));
-  // What was given up in the middle is no function.
-  if (state.isTooLarge)
-    return {};
-  func::ReturnOp::create(state.builder, state.function.getLoc());
-  state.function.setFunctionType(state.builder.getFunctionType(
-      state.function.getBody().front().getArgumentTypes(), {}));
-  return std::move(state.module);
+  return endSurvey(state);
+}
+
+OwningOpRef<ModuleOp> importAllAsCall(MLIRContext &context,
+                                      const CompileRequest &request,
+                                      SurveyNotes &notes) {
+  ImportState state(context, request);
+  state.survey = &notes;
+  Scope scope(request);
+  state.scope = &scope;
+  // What only follows from other obstacles is none.
+  if (!importCallOfItself(state) && !state.isTooLarge &&
+      notes.obstacles.empty())
+    noteObstacle(state, *request.block->back());
+  return endSurvey(state);
 }
 
 } // namespace runmat

@@ -43,6 +43,11 @@ mlir::OwningOpRef<mlir::ModuleOp> importAll(mlir::MLIRContext &context,
                                             const CompileRequest &request,
                                             SurveyNotes &notes);
 
+/// The same of a call of itself (isCallOfItself), without places.
+mlir::OwningOpRef<mlir::ModuleOp> importAllAsCall(mlir::MLIRContext &context,
+                                                  const CompileRequest &request,
+                                                  SurveyNotes &notes);
+
 /// Imports a statement by `import`; what fails is noted and passed over. Fails
 /// itself only where the function is too large.
 bool surveyStatement(ImportState &state, const ast::Stmt &statement,

@@ -1,5 +1,4 @@
 % timeit and gputimeit: the median of the seconds that several calls take.
-% language: no-unit
 global calls outputs
 for timer = {@timeit, @gputimeit}
     calls = 0;

@@ -1,0 +1,7 @@
+function y = both(x)
+  f = @(v) v + 1;
+  y = f(x);
+  fprintf('%g\n', y(1));
+  s = num2str(y(1));
+  y = y + numel(s);
+end
