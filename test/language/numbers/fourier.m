@@ -47,6 +47,23 @@ for n = [30000, 2 * 16411]
   expected([4, n - 2]) = n / 2;
   assert(norm(y - expected) < 1e-13 * n && isequal(y(2:end), conj(y(end:-1:2))) && isreal(ifft(y)));
 end
+% ifft is real where each frequency is the conjugate of its counterpart, and those without one are real: of even and odd lengths, along any dimension.
+for n = [0 1 2 3 4 5 8 9]
+    for dim = 1:2
+        extents = [3 3]; extents(dim) = n;
+        x = reshape(mod((1:prod(extents)) * 7, 5), extents);
+        y = fft(x, [], dim);
+        z = ifft(y, [], dim);
+        assert(isreal(z) && isequal(size(z), extents) && all(abs(z(:) - x(:)) < 1e-12));
+        for k = 1:n
+            index = {2, 2}; index{dim} = k;
+            w = y; w(index{:}) = w(index{:}) + 0.5i;
+            assert(~isreal(ifft(w, [], dim)));
+            w = y; w(index{:}) = NaN;
+            assert(n < 3 || ~isreal(ifft(w, [], dim)));
+        end
+    end
+end
 % The transform itself, which no program needs to call.
 assert(isequal(fouriercolumns([1 3; 2 5]), [3 8; -1 -2]) && isequal(fouriercolumns([0; 1i; 0; 0], 'Backward'), [1i; -1; -1i; 1]) && isa(fouriercolumns(single([])), 'single'));
 
