@@ -1,7 +1,8 @@
 //===- ElementCalls.cpp - a function called with each element ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// [y, z] = arrayfun(f, x) becomes the inlined body of a function without a text,
+// [y, z] = arrayfun(f, x) becomes the inlined body of a function without a
+// text,
 //
 //   [first, second] = f(x(1));
 //   y = zeros(size(x), 'like', first);  y(1) = first;   (z the same)
@@ -146,10 +147,9 @@ private:
     for (Value array : arrays.drop_back()) {
       SmallVector<Value> isText =
           importEvaluate(state, loc, "ischar", {array}, 1);
-      leaveUnless(state,
-                  NotOp::create(state.builder, loc, state.any(),
-                                isText.front()),
-                  "options of arrayfun", loc);
+      leaveUnless(
+          state, NotOp::create(state.builder, loc, state.any(), isText.front()),
+          "options of arrayfun", loc);
     }
   }
 
@@ -184,17 +184,16 @@ private:
       return false;
     }
     Value one = number(state, loc, 1);
-    leaveUnless(state,
-                EqOp::create(state.builder, loc, state.any(), countOf(value),
-                             one),
-                "an element that is no scalar", loc);
-    Value zeros = FillOp::create(state.builder, loc, state.any(),
-                                 llvm::APFloat(0.0), ElementClass::Double,
-                                 ValueRange{shape}, /*like=*/true);
+    leaveUnless(
+        state,
+        EqOp::create(state.builder, loc, state.any(), countOf(value), one),
+        "an element that is no scalar", loc);
+    Value zeros =
+        FillOp::create(state.builder, loc, state.any(), llvm::APFloat(0.0),
+                       ElementClass::Double, ValueRange{shape}, /*like=*/true);
     state.assign(slot, CastLikeOp::create(state.builder, loc, state.any(),
                                           zeros, value));
-    Value started =
-        importUpdate(state, *written.elementOf(slot, first), value);
+    Value started = importUpdate(state, *written.elementOf(slot, first), value);
     if (started)
       state.assign(slot, started);
     return started != nullptr;

@@ -12,8 +12,9 @@ static std::optional<ElementClass> classOfConstant(Attribute value) {
   if (isa<BoolAttr>(value))
     return ElementClass::Logical;
   auto number = dyn_cast<FloatAttr>(value);
-  return number && number.getType().isF64() ? std::optional(ElementClass::Double)
-                                            : std::nullopt;
+  return number && number.getType().isF64()
+             ? std::optional(ElementClass::Double)
+             : std::nullopt;
 }
 
 /// Of an input, or of an op that says it.
@@ -31,9 +32,8 @@ static std::optional<ElementClass> classOf(Value value) {
 }
 
 bool hasGpuArrays(const ImportState &state) {
-  return llvm::any_of(state.request.variables, [](const VariableType &type) {
-    return type.isGpuArray;
-  });
+  return llvm::any_of(state.request.variables,
+                      [](const VariableType &type) { return type.isGpuArray; });
 }
 
 std::optional<ElementClass> knownClass(ImportState &state,

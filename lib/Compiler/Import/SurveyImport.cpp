@@ -212,8 +212,17 @@ bool surveyStatement(ImportState &state, const ast::Stmt &statement,
 // The function
 //===----------------------------------------------------------------------===//
 
-/// What was given up in the middle is no function.
-static OwningOpRef<ModuleOp> endSurvey(ImportState &state) {
+/// The unit that `import` makes, with what it noted; null where it was given up
+/// in the middle.
+static OwningOpRef<ModuleOp>
+importNoting(MLIRContext &context, const CompileRequest &request,
+             SurveyNotes &notes,
+             llvm::function_ref<void(ImportState &)> import) {
+  ImportState state(context, request);
+  state.survey = &notes;
+  Scope scope(request);
+  state.scope = &scope;
+  import(state);
   if (state.isTooLarge)
     return {};
   func::ReturnOp::create(state.builder, state.function.getLoc());
@@ -225,30 +234,24 @@ static OwningOpRef<ModuleOp> endSurvey(ImportState &state) {
 OwningOpRef<ModuleOp> importAll(MLIRContext &context,
                                 const CompileRequest &request,
                                 SurveyNotes &notes) {
-  ImportState state(context, request);
-  state.survey = &notes;
-  Scope scope(request);
-  state.scope = &scope;
-  // So that the marks of statements name the parameters, too.
-  for (const VariableType &type : request.variables)
-    if (size_t(type.slot) < request.function->variables.size())
-      state.assign(type.slot, state.read(type.slot));
-  importBlock(state, statementsOf(*request.block).drop_front(request.index));
-  return endSurvey(state);
+  return importNoting(context, request, notes, [&](ImportState &state) {
+    // So that the marks of statements name the parameters, too.
+    for (const VariableType &type : request.variables)
+      if (size_t(type.slot) < request.function->variables.size())
+        state.assign(type.slot, state.read(type.slot));
+    importBlock(state, statementsOf(*request.block).drop_front(request.index));
+  });
 }
 
 OwningOpRef<ModuleOp> importAllAsCall(MLIRContext &context,
                                       const CompileRequest &request,
                                       SurveyNotes &notes) {
-  ImportState state(context, request);
-  state.survey = &notes;
-  Scope scope(request);
-  state.scope = &scope;
-  // What only follows from other obstacles is none.
-  if (!importCallOfItself(state) && !state.isTooLarge &&
-      notes.obstacles.empty())
-    noteObstacle(state, *request.block->back());
-  return endSurvey(state);
+  return importNoting(context, request, notes, [&](ImportState &state) {
+    // What only follows from other obstacles is none.
+    if (!importCallOfItself(state) && !state.isTooLarge &&
+        notes.obstacles.empty())
+      noteObstacle(state, *request.block->back());
+  });
 }
 
 } // namespace runmat
