@@ -6,7 +6,7 @@
 #include "Values/Compaction.h"
 #include "Values/Convert.h"
 #include "Values/MemoryCheck.h"
-#include "runtime/Interrupt.h"
+#include "Values/Pieces.h"
 
 #include <algorithm>
 #include <cmath>
@@ -222,37 +222,31 @@ void throwOutOfBounds(size_t position, size_t count, int64_t extent) {
                   std::to_string(extent) + ".");
 }
 
-std::vector<int64_t> offsetsOf(const std::vector<IndexList> &lists,
-                               const std::vector<int64_t> &extents,
-                               size_t first) {
-  std::vector<int64_t> offsets{0};
+/// The sums of offsets and of what a list chooses at this stride, of which the
+/// offsets vary faster.
+static Unfilled<int64_t> product(const Unfilled<int64_t> &offsets,
+                                 const IndexList &list, int64_t stride) {
+  const auto inner = int64_t(offsets.size());
+  requireMemory(Extents(inner, list.size()), sizeof(int64_t));
+  Unfilled<int64_t> sums(size_t(inner * list.size()));
+  Pieces(inner * list.size()).forEach([&](int64_t, int64_t begin, int64_t end) {
+    int64_t i = begin / inner, j = begin % inner;
+    for (int64_t at = begin; at < end; ++i, j = 0)
+      for (const int64_t start = list[i] * stride; j < inner && at < end;
+           ++j, ++at)
+        sums[size_t(at)] = offsets[size_t(j)] + start;
+  });
+  return sums;
+}
+
+Unfilled<int64_t> offsetsOf(const std::vector<IndexList> &lists,
+                            const std::vector<int64_t> &extents, size_t first) {
+  Unfilled<int64_t> offsets{0};
   int64_t stride = 1;
   for (size_t k = 0; k < first; ++k)
     stride *= extents[k];
-  // One dimension after the other: the first varies fastest.
   for (size_t k = first; k < lists.size(); ++k) {
-    std::vector<int64_t> next;
-    requireMemory(Extents(int64_t(offsets.size()), lists[k].size()),
-                  sizeof(int64_t));
-    next.reserve(offsets.size() * size_t(lists[k].size()));
-    const auto append = [&](int64_t i) {
-      const int64_t start = lists[k][i] * stride;
-      interrupt::inPieces(int64_t(offsets.size()),
-                          [&](int64_t begin, int64_t end) {
-                            for (int64_t j = begin; j < end; ++j)
-                              next.push_back(offsets[size_t(j)] + start);
-                          });
-    };
-    const int64_t together =
-        interrupt::fewElements / int64_t(offsets.size() + 1);
-    interrupt::inPieces(
-        lists[k].size(),
-        [&](int64_t begin, int64_t end) {
-          for (int64_t i = begin; i < end; ++i)
-            append(i);
-        },
-        std::max<int64_t>(1, together));
-    offsets = std::move(next);
+    offsets = product(offsets, lists[k], stride);
     stride *= extents[k];
   }
   return offsets;

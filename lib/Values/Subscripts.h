@@ -80,13 +80,13 @@ int64_t scalarOffset(const Extents &extents,
 
 /// Element offsets of the product of several index lists into extents; the
 /// lists before `first` choose their first element.
-std::vector<int64_t> offsetsOf(const std::vector<IndexList> &lists,
-                               const std::vector<int64_t> &extents,
-                               size_t first = 0);
+Unfilled<int64_t> offsetsOf(const std::vector<IndexList> &lists,
+                            const std::vector<int64_t> &extents,
+                            size_t first = 0);
 
 /// Elements as runs of neighbours of one length.
 struct Runs {
-  std::vector<int64_t> starts;
+  Unfilled<int64_t> starts;
   int64_t length = 1;
 };
 /// The same product where leading colons, and a list of neighbours behind them,

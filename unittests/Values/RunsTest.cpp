@@ -53,7 +53,27 @@ TEST(Runs, EndWithTheFirstListThatIsNotWhole) {
       IndexList::all(2), resolved(row({2, 3, 4, 5})), resolved(row({1, 3}))};
   const Runs runs = runsOf(lists, {2, 6, 3});
   EXPECT_EQ(runs.length, 8);
-  EXPECT_EQ(runs.starts, (std::vector<int64_t>{2, 26}));
+  EXPECT_EQ(runs.starts, (Unfilled<int64_t>{2, 26}));
+}
+
+/// Pieces of them begin anywhere, also in the middle of a column.
+TEST(Runs, OffsetsOfManyElementsAreTheirProduct) {
+  constexpr int64_t rows = 1000, columns = 777, pages = 2;
+  std::vector<double> last(size_t(rows - 1)), odd;
+  for (int64_t i = 0; i < rows - 1; ++i)
+    last[size_t(i)] = double(rows - i);
+  for (int64_t j = 1; j <= columns; j += 2)
+    odd.push_back(double(j));
+  const std::vector<IndexList> lists = {resolved(row(last)), resolved(row(odd)),
+                                        resolved(row({2, 1}))};
+  const auto offsets = offsetsOf(lists, {rows, columns, pages});
+  ASSERT_EQ(offsets.size(), last.size() * odd.size() * 2);
+  size_t at = 0;
+  for (int64_t page : {1, 0})
+    for (double j : odd)
+      for (double i : last)
+        ASSERT_EQ(offsets[at++],
+                  (page * columns + int64_t(j) - 1) * rows + int64_t(i) - 1);
 }
 
 /// Short and long runs are copied in different ways.
