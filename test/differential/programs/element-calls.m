@@ -1,35 +1,20 @@
-% lists, classes and arrayfun in inlined functions
+% Classes, lists in loops that are written out, and arrayfun in inlined functions.
 x = reshape(1:12, 3, 4) / 3;
 for k = 1:3
-    a = lists(x, k);
     b = classes(x, single(k));
     c = classes(single(x), k);
     d = each(x, k);
     [e, f] = two(x, k);
-    g = grown(x, k);
     h = nested(x, k);
     l = logic(x, k);
     z = cplx(x + 1i * x, k);
     i8 = each(int8(x), int8(k));
     u = unrolled(x, k);
     w = arrayfun(@(v) v * 2 + k, x);
-    fprintf('%.17g ', sum(a(:)), sum(b(:)), sum(c(:)), sum(d(:)), sum(e(:)), sum(f(:)), sum(g(:)), sum(h(:)), sum(l(:)), real(sum(z(:))), imag(sum(z(:))), sum(i8(:)), sum(u(:)), sum(w(:)));
-    fprintf('%s ', class(a), class(b), class(c), class(d), class(e), class(f), class(g), class(h), class(l), class(z), class(i8));
-    fprintf('%d ', size(a), size(b), size(d), size(e), size(l), isreal(z), islogical(l));
+    fprintf('%.17g ', sum(b(:)), sum(c(:)), sum(d(:)), sum(e(:)), sum(f(:)), sum(h(:)), sum(l(:)), real(sum(z(:))), imag(sum(z(:))), sum(i8(:)), sum(u(:)), sum(w(:)));
+    fprintf('%s ', class(b), class(c), class(d), class(e), class(f), class(h), class(l), class(z), class(i8));
+    fprintf('%d ', size(b), size(d), size(e), size(l), isreal(z), islogical(l));
     fprintf('\n');
-end
-function y = lists(x, k)
-    c = {x, x + k, @(v) v * 3};
-    c{2} = c{2} * 2;
-    f = c{3};
-    y = c{1} + f(c{2}) + numel(c);
-end
-function y = grown(x, k)
-    c = {};
-    c{end + 1} = x;
-    c{end + 1} = x * k;
-    c{3} = 7;
-    y = [c{1:2}] + c{end};
 end
 function y = unrolled(x, k)
     c = {x, x * k, x + 1};
