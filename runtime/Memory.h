@@ -30,6 +30,16 @@ Block allocate(size_t bytes);
 /// Gives a block of `allocate` back.
 void release(const Block &block);
 
+/// A block that goes back unless it is taken out.
+struct HeldBlock {
+  explicit HeldBlock(Block block) : block(block) {}
+  ~HeldBlock() { release(block); }
+  HeldBlock(const HeldBlock &) = delete;
+  HeldBlock &operator=(const HeldBlock &) = delete;
+
+  Block block;
+};
+
 /// Bytes that a single request may ask for now, pooled ones included.
 size_t available();
 /// The machine's memory, less where a control group or `setLimit` bounds it:

@@ -38,22 +38,8 @@ Storage::Storage(size_t bytes, std::function<void(void *)> maker)
 
 Storage::~Storage() { memory::release(block); }
 
-namespace {
-
-/// A block that goes back unless it is taken out.
-struct HeldBlock {
-  explicit HeldBlock(memory::Block block) : block(block) {}
-  ~HeldBlock() { memory::release(block); }
-  HeldBlock(const HeldBlock &) = delete;
-  HeldBlock &operator=(const HeldBlock &) = delete;
-
-  memory::Block block;
-};
-
-} // namespace
-
 bool Storage::tryTakeBlock(size_t bytes) {
-  HeldBlock fresh(memory::allocate(bytes));
+  memory::HeldBlock fresh(memory::allocate(bytes));
   if (!fresh.block.data)
     return false;
   counters().hostAllocations.add();

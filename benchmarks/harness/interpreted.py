@@ -6,12 +6,14 @@ Those of `setup`, of the checks and of the calls around the program are no part 
 """
 
 import json
+import os
 import pathlib
 import re
 import subprocess
 
 import matlab
 import measure
+import processes
 
 OTHERS = {"setup", "uniform", "report", ""}
 
@@ -32,8 +34,8 @@ def statements(program, options, folder):
     path, report = pathlib.Path(folder) / f"{program.name}_explained.m", pathlib.Path(folder) / "explain.json"
     path.write_text(script)
     size = options.size or program.quick
-    status, _, errors, _ = measure.run([options.runmat, "--jit=always", "--explain=json", f"--explain-file={report}", str(path), str(size), "2"], options.limit,
-                                       {"RUNMAT_UNIT_CACHE_DIR": "/dev/null"})
+    status, _, errors, _ = processes.run([options.runmat, "--jit=always", "--explain=json", f"--explain-file={report}", str(path), str(size), "2"], options.limit,
+                                         {**os.environ, "RUNMAT_UNIT_CACHE_DIR": "/dev/null"})
     if status is None:
         return f"slow: not done within {options.limit:g} s"
     if status != 0:

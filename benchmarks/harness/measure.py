@@ -10,10 +10,10 @@ import dataclasses
 import math
 import os
 import statistics
-import subprocess
 import time
 
 import peers as peer_table
+import processes
 
 WARM_UP = 2  # turns
 AFTERWARDS = 0.5  # seconds until what a process began to compile is finished
@@ -41,21 +41,6 @@ class Result:
         self.status, self.message = status, message
 
 
-def run(command, limit, environment):
-    """The exit status (None: ended at the limit), output, errors and seconds of a process."""
-    start = time.perf_counter()
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                          env={**os.environ, **environment}) as process:
-        try:
-            output, errors = process.communicate(timeout=limit)
-            status = process.returncode
-        except subprocess.TimeoutExpired:
-            process.kill()
-            output, errors = process.communicate()
-            status = None
-    return status, output, errors, time.perf_counter() - start
-
-
 def rows_of(output):
     """Numbers of the whole lines: the last one may be cut where the process was ended."""
     return [[float(word) for word in line.split()] for line in output.splitlines(keepends=True) if line.endswith("\n")]
@@ -69,7 +54,7 @@ def last_line(errors, status):
 
 def measure(result, size, turns, limit, whole):
     """One process, its times added to the result: that of the whole process to the list `whole`, or where that is None those of its turns."""
-    status, output, errors, seconds = run([*result.command, str(size), str(turns)], limit, result.environment)
+    status, output, errors, seconds = processes.run([*result.command, str(size), str(turns)], limit, {**os.environ, **result.environment})
     if status == MISSING_STATUS and result.command[1:2] == ["-B"]:
         return result.stop("missing", errors.strip())
     if status not in (0, None):

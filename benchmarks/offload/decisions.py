@@ -5,9 +5,11 @@
 import json
 import os
 import pathlib
-import subprocess
+import sys
 import tempfile
-import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "harness"))
+import processes
 
 
 def environment(folder):
@@ -20,15 +22,12 @@ def run(runmat, device, flags, program, arguments, folder, patience):
     with tempfile.TemporaryDirectory() as own:
         report = pathlib.Path(own) / "report.json"
         command = [runmat, f"--device={device}", f"--telemetry={report}", *flags, str(program), *map(str, arguments)]
-        begin = time.perf_counter()
-        try:
-            done = subprocess.run(command, capture_output=True, text=True, timeout=patience, env=environment(folder), stdin=subprocess.DEVNULL)
-        except subprocess.TimeoutExpired:
+        status, output, errors, seconds = processes.run(command, patience, environment(folder))
+        if status is None:
             return None, "", {}
-        seconds = time.perf_counter() - begin
-        if done.returncode != 0:
-            raise RuntimeError(f"{' '.join(command)} failed:\n{done.stderr}")
-        return seconds, done.stdout, json.loads(report.read_text())
+        if status != 0:
+            raise RuntimeError(f"{' '.join(command)} failed:\n{errors}")
+        return seconds, output, json.loads(report.read_text())
 
 
 def launches(report):

@@ -14,12 +14,21 @@ namespace {
 using fourier::Direction;
 
 template <typename T> Value transformed(const Value &x, Direction direction) {
-  using Complex = std::complex<linalg::RealOf<T>>;
+  using Real = linalg::RealOf<T>;
+  using Complex = std::complex<Real>;
+  const fourier::MatrixShape shape{x.rows(), x.columns()};
   requireMemory(Extents(fourier::extraElements(x.rows()), 1), sizeof(Complex));
   const NumberView view(x, kernels::numberOf<T>);
+  if (direction == Direction::Backward &&
+      fourier::areSymmetric(view.as<T>(), shape)) {
+    ArrayRef out = Array::make(kernels::classOf<T>, x.extents());
+    fourier::transformToReal(view.as<T>(),
+                             static_cast<Real *>(out->mutableData()), shape);
+    return out;
+  }
   ArrayRef out = Array::make(kernels::classOf<T>, x.extents(), true);
   fourier::transform(view.as<T>(), static_cast<Complex *>(out->mutableData()),
-                     {x.rows(), x.columns()}, direction);
+                     shape, direction);
   return narrow(std::move(out));
 }
 

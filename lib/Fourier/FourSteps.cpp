@@ -9,9 +9,11 @@
 //===----------------------------------------------------------------------===//
 #include "Fourier/Lines.h"
 #include "Fourier/Workspace.h"
+#include "runtime/Memory.h"
 #include "runtime/ParallelWork.h"
 
 #include <algorithm>
+#include <new>
 
 namespace runmat::fourier {
 
@@ -34,18 +36,22 @@ public:
 
   void run(const Lines<const T> &from, const Lines<T> &to,
            int64_t lines) const override {
-    const auto memory = std::make_unique_for_overwrite<T[]>(
-        size_t(2 * columns.length() * rows.length()));
+    // Of the pool: the system's allocator gives pages that nobody had before,
+    // which all threads would wait for.
+    const memory::HeldBlock held(memory::allocate(
+        sizeof(T) * size_t(2 * columns.length() * rows.length())));
+    if (!held.block.data)
+      throw std::bad_alloc();
+    T *const middle = static_cast<T *>(held.block.data);
     for (int64_t line = 0; line < lines; ++line) {
       forBlocks(rows.length(), columns.length(),
                 [&](int64_t first, int64_t count, Workspace<T> &workspace) {
-                  alongColumns(from.from(line), memory.get(), first, count,
+                  alongColumns(from.from(line), middle, first, count,
                                workspace);
                 });
       forBlocks(columns.length(), rows.length(),
                 [&](int64_t first, int64_t count, Workspace<T> &workspace) {
-                  alongRows(memory.get(), to.from(line), first, count,
-                            workspace);
+                  alongRows(middle, to.from(line), first, count, workspace);
                 });
     }
   }

@@ -4,6 +4,8 @@
 #ifndef RUNMAT_FOURIER_LINES_H
 #define RUNMAT_FOURIER_LINES_H
 
+#include "runtime/ParallelWork.h"
+
 #include <cstdint>
 #include <memory>
 #include <utility>
@@ -44,6 +46,20 @@ public:
 
 /// Elements from which on threads share the work.
 inline constexpr int64_t sharedElements = 1 << 14;
+
+/// Calls work(k) for k < count, on threads where there are enough elements in
+/// all.
+template <typename Work>
+void forEach(int64_t count, int64_t elements, const Work &work) {
+  auto some = [&](uint64_t begin, uint64_t end) {
+    for (auto k = int64_t(begin); k < int64_t(end); ++k)
+      work(k);
+  };
+  if (count > 1 && elements >= sharedElements)
+    inParallel(count, some);
+  else
+    some(0, uint64_t(count));
+}
 
 /// For lengths whose prime factors all have a radix.
 template <typename T>

@@ -5,7 +5,6 @@
 #include "Fourier/Lines.h"
 #include "Fourier/Roots.h"
 #include "Fourier/Stockham.h"
-#include "runtime/ParallelWork.h"
 
 #include <algorithm>
 
@@ -15,36 +14,33 @@ namespace {
 
 /// From this length on four steps are faster than one transform.
 constexpr int64_t fourStepsFrom = 1 << 14;
+/// Pairs of elements that a thread takes at a time.
+constexpr int64_t pairsInPiece = 1 << 12;
 
 /// The parts of a matrix, which are interleaved.
 template <typename T> Lines<T> linesOf(T *first, int64_t length) {
   return {first, first + 1, 2 * length};
 }
 
-/// Calls work(column) for all of them, on threads where they have enough
-/// elements.
 template <typename Work> void forColumns(MatrixShape shape, const Work &work) {
-  auto some = [&](uint64_t begin, uint64_t end) {
-    for (auto column = int64_t(begin); column < int64_t(end); ++column)
-      work(column);
-  };
-  if (shape.columns > 1 && shape.length * shape.columns >= sharedElements)
-    inParallel(shape.columns, some);
-  else
-    some(0, uint64_t(shape.columns));
+  forEach(shape.columns, shape.length * shape.columns, work);
 }
 
 /// A real line of even length, from the transform of half the length of its
 /// neighbours as complex numbers, which fills the first half of `line`. With z
 /// the transform of x[2j] + i*x[2j+1], those of the even and the odd elements
-/// are (z[k] + conj(z[-k]))/2 and (z[k] - conj(z[-k]))/2i.
+/// are (z[k] + conj(z[-k]))/2 and (z[k] - conj(z[-k]))/2i. This does those of
+/// first <= k < end; all are done where 4*(end - 1) >= length.
 template <typename T>
-void untangle(std::complex<T> *line, int64_t length, const Roots<T> &roots) {
+void untangle(std::complex<T> *line, int64_t length, const Roots<T> &roots,
+              int64_t first, int64_t end) {
   const int64_t half = length / 2;
-  const T re = line[0].real(), im = line[0].imag();
-  line[0] = re + im;
-  line[half] = re - im;
-  for (int64_t k = 1; 2 * k <= half; ++k) {
+  if (first == 0) {
+    const T re = line[0].real(), im = line[0].imag();
+    line[0] = re + im;
+    line[half] = re - im;
+  }
+  for (int64_t k = std::max<int64_t>(first, 1); k < end; ++k) {
     const std::complex<T> low = line[k], high = line[half - k];
     const T evenRe = (low.real() + high.real()) / 2;
     const T evenIm = (low.imag() - high.imag()) / 2;
@@ -63,11 +59,16 @@ void untangle(std::complex<T> *line, int64_t length, const Roots<T> &roots) {
 template <typename T>
 void transformEven(const T *from, std::complex<T> *to, MatrixShape shape) {
   const int64_t n = shape.length;
-  const Lines<const T> pairs{from, from + 1, n};
-  LineTransform<T>::make(n / 2)->run(pairs, linesOf((T *)to, n), shape.columns);
+  const Lines<const T> neighbours{from, from + 1, n};
+  LineTransform<T>::make(n / 2)->run(neighbours, linesOf((T *)to, n),
+                                     shape.columns);
   const Roots<T> roots(n);
-  forColumns(shape,
-             [&](int64_t column) { untangle(to + column * n, n, roots); });
+  const int64_t pairs = n / 4 + 1, pieces = 1 + (pairs - 1) / pairsInPiece;
+  forEach(pieces * shape.columns, n * shape.columns, [&](int64_t k) {
+    const int64_t first = k % pieces * pairsInPiece;
+    untangle(to + k / pieces * n, n, roots, first,
+             std::min(first + pairsInPiece, pairs));
+  });
 }
 
 /// Of odd length: as complex numbers, then exactly symmetric.

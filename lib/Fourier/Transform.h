@@ -28,6 +28,16 @@ template <typename T>
 void transform(const std::complex<T> *from, std::complex<T> *to,
                MatrixShape shape, Direction direction);
 
+/// Whether each column has conjugates, exactly, where transforms of real ones
+/// do: y[k] and y[n-k]. Number is a real or a complex one of either class.
+template <typename Number>
+bool areSymmetric(const Number *from, MatrixShape shape);
+
+/// Transforms such columns back, to real ones, in half the work. Of other
+/// columns it makes neither the transform nor its real part.
+template <typename Number, typename T>
+void transformToReal(const Number *from, T *to, MatrixShape shape);
+
 /// Elements that it needs beside those, at most, as complex numbers.
 int64_t extraElements(int64_t length);
 

@@ -150,6 +150,65 @@ TEST(Transform, OfRealLinesIsSymmetric) {
   }
 }
 
+/// Of long lines threads finish parts; lengths that fill the last one, and not.
+TEST(Transform, OfLongRealLinesIsThatOfTheirNumbersAsComplexOnes) {
+  for (const int64_t n : {(1 << 14) - 4, 1 << 14, (1 << 14) + 6, 40000}) {
+    const auto x = randomNumbers<double>(3 * n, true);
+    const auto real = transformed(x, {n, 3}, true, Direction::Forward);
+    const auto complex = transformed(x, {n, 3}, false, Direction::Forward);
+    for (size_t k = 0; k < real.size(); ++k)
+      ASSERT_NEAR(std::abs(real[k] - complex[k]), 0, 1e-12 * double(n))
+          << k << " of " << n;
+  }
+}
+
+template <typename Number, typename T>
+void expectRealBack(const std::vector<Number> &y, MatrixShape shape) {
+  ASSERT_TRUE(fourier::areSymmetric(y.data(), shape)) << shape.length;
+  std::vector<T> x(y.size());
+  fourier::transformToReal(y.data(), x.data(), shape);
+  std::vector<std::complex<T>> z(y.size());
+  fourier::transform(y.data(), z.data(), shape, Direction::Backward);
+  const double bound =
+      4 * double(std::numeric_limits<T>::epsilon() * T(shape.length));
+  for (size_t j = 0; j < x.size(); ++j)
+    ASSERT_NEAR(x[j], z[j].real(), bound * double(shape.length))
+        << j << " of " << shape.length;
+}
+
+TEST(Transform, OfSymmetricColumnsIsReal) {
+  for (const int64_t n : {1, 2, 3, 4, 5, 8, 9, 97, 98, 1000, 1 << 15, 30030}) {
+    const MatrixShape shape{n, 2};
+    const auto x = randomNumbers<double>(2 * n, true);
+    const auto y = transformed(x, shape, true, Direction::Forward);
+    expectRealBack<std::complex<double>, double>(y, shape);
+    const auto small = transformed(randomNumbers<float>(2 * n, true), shape,
+                                   true, Direction::Forward);
+    expectRealBack<std::complex<float>, float>(small, shape);
+    std::vector<double> back(y.size()), even(y.size());
+    fourier::transformToReal(y.data(), back.data(), shape);
+    for (size_t j = 0; j < x.size(); ++j)
+      ASSERT_NEAR(back[j] / double(n), x[j].real(), 1e-13) << j << " of " << n;
+    for (size_t k = 0; k < y.size(); ++k)
+      even[k] = y[k].real();
+    expectRealBack<double, double>(even, shape);
+  }
+}
+
+TEST(Transform, SeesWhatIsNotSymmetric) {
+  for (const int64_t n : {1, 2, 5, 8, 1 << 15}) {
+    const auto y = transformed(randomNumbers<double>(2 * n, true), {n, 2}, true,
+                               Direction::Forward);
+    for (const int64_t k : {int64_t(0), n / 2, n - 1, n, 2 * n - 1}) {
+      auto other = y;
+      other[size_t(k)] += std::complex<double>(0, 0.5);
+      EXPECT_FALSE(fourier::areSymmetric(other.data(), {n, 2})) << k;
+      other[size_t(k)] = std::nan("");
+      EXPECT_FALSE(fourier::areSymmetric(other.data(), {n, 2})) << k;
+    }
+  }
+}
+
 template <typename T> void expectSameBits(MatrixShape shape, bool isReal) {
   const auto x = randomNumbers<T>(shape.length * shape.columns, isReal);
   setThreads(1);

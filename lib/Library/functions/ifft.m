@@ -14,31 +14,10 @@ if nargin < 3 || isempty(dim), dim = find(size(y) ~= 1, 1); end
 if isempty(dim), dim = 1; end
 if nargin < 2 || isempty(n), n = size(y, dim); end
 index = repmat({':'}, 1, max(ndims(y), dim));
-if symmetric
-  y = mirrored(y, n, dim, index);
-elseif n == size(y, dim)
-  symmetric = is_symmetric(y, dim, index);
-end
-x = fourier_along(y, n, dim, 'backward') / double(n);
+if symmetric, y = mirrored(y, n, dim, index); end
+x = fourier_along(y, n, dim, 'backward');
 if symmetric, x = real(x); end
-end
-
-function tf = is_symmetric(y, dim, index)
-% Each frequency but those that are their own counterparts is compared once; the first pair tells of most that are not symmetric.
-n = size(y, dim);
-own = 1:min(n, 1);
-if n > 0 && mod(n, 2) == 0, own(2) = n / 2 + 1; end
-last = ceil(n / 2);
-first = min(last, 2);
-tf = are_conjugates(y, dim, index, own, own) && are_conjugates(y, dim, index, 2:first, n:-1:n + 2 - first) && ...
-    are_conjugates(y, dim, index, 2:last, n:-1:n + 2 - last);
-end
-
-function tf = are_conjugates(y, dim, index, frequencies, counterparts)
-index{dim} = frequencies;
-low = y(index{:});
-index{dim} = counterparts;
-tf = isequal(low, conj(y(index{:})));
+x = x / double(n);
 end
 
 function y = mirrored(y, n, dim, index)
