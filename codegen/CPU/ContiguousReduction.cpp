@@ -6,6 +6,9 @@
 // the body is not huge, else the body runs at the machine's width; the
 // accumulators stand in the frame. Where a chunk crosses from one row of the
 // first dimension to the next its elements are collected one by one.
+//
+// A vector of one slice of 4 elements would have room for 7 more: several short
+// slices, which are neighbours in memory, share a chunk, and their folds.
 //===----------------------------------------------------------------------===//
 #include "codegen/CPU/Reduction.h"
 #include "definitions/KernelNames.h"
@@ -22,8 +25,22 @@ using namespace runmat::codegen::cpu;
 /// lanes at once, which hides the latency of long chains; beyond it compiling
 /// takes too long.
 static constexpr int64_t lightOperations = 2048;
+/// Elements of the longest slices that share a chunk.
+static constexpr int64_t mostShared = 8;
 /// As many as a function of runmat-expand-fma takes without halving them.
 static constexpr int64_t softwareFmaLanes = 8;
+
+/// The least number of slices that share a chunk: those of a light body cost
+/// little by themselves.
+static int64_t fewestShared(int64_t width) {
+  return width == reductionLanes ? 4 : 2;
+}
+
+/// Whether neighbouring slices are neighbours in memory, too.
+static bool isDense(const KernelInfo &info, const KernelAccess &access) {
+  return !access.window &&
+         llvm::equal(access.dims, llvm::seq<unsigned>(0, info.rank()));
+}
 
 static int64_t chooseChunk(const KernelInfo &info, VectorShape shape) {
   int64_t width = std::min(chooseWidth(info, shape.bytes), reductionLanes);
@@ -40,17 +57,22 @@ public:
       : info(info), entry(info, runmat::kernelSuffix(RUNMAT_KERNEL_PARTIAL),
                           chooseChunk(info, shape)),
         element(info.partialType), sizes(emitSizes(entry)),
-        lanes(entry.allocate(element, reductionLanes)) {}
+        lanes(entry.allocate(element, reductionLanes + mostShared)) {}
 
   FailureOr<func::FuncOp> emit();
 
 private:
+  void chooseSharing(const BodyEmitter &body);
   void emitItem(BodyEmitter &body, Value item);
   void mapKeptIndices(BodyEmitter &body, ValueRange kept);
   Values merge(ValueRange kept, ValueRange reduced);
 
   // One reduced dimension: a block is one run of memory.
   void emitRun(BodyEmitter &body, const ElementRange &range, ValueRange kept);
+  void emitShared(BodyEmitter &body, ValueRange coordinates, Value position,
+                  const Mask &mask, llvm::SmallVector<Stream> streams);
+  Values collectShared(ValueRange coordinates, Value count);
+  void emitSharedFold(Value item, Value count);
 
   // Several: rows of the first one.
   void emitRows(BodyEmitter &body, const ElementRange &range, ValueRange kept);
@@ -59,19 +81,24 @@ private:
                            const Mask &mask);
   Values loadInRow(BodyEmitter &body, ValueRange kept, ValueRange reduced);
   Values collect(ValueRange kept, ValueRange reduced, Value remaining);
+  Values collected();
   void collectOne(Value lane, ValueRange coordinates);
   void allocateBuffers(BodyEmitter &body);
-  llvm::SmallVector<Type> chunkTypes();
+  llvm::SmallVector<Type> elementTypes();
+  ValueRange mapCollected(BodyEmitter &body, ValueRange values);
 
   void emitJoin(BodyEmitter &body, Value position, const Mask &mask);
   Value emitFold();
   VectorType allLanes() { return VectorType::get({reductionLanes}, element); }
+  unsigned elementBytes() { return element.getIntOrFloatBitWidth() / 8; }
 
   const KernelInfo &info;
   KernelEntry entry;
   Type element;
   ReductionSizes sizes;
   Value lanes; ///< the accumulators, in the frame
+  /// Where slices may share a chunk: whether they do (i1), and how many.
+  Value isShared, sharing;
   /// What is collected: accesses and coordinates that the body reads, with a
   /// chunk of room for each.
   llvm::SmallVector<unsigned, 4> accesses, indices;
@@ -85,8 +112,10 @@ FailureOr<func::FuncOp> ContiguousEmitter::emit() {
   auto body = entry.makeBody();
   if (failed(body))
     return failure();
+  chooseSharing(*body);
   allocateBuffers(*body);
-  auto loop = scf::ForOp::create(b, entry.begin, entry.end, entry.constant(1));
+  auto loop = scf::ForOp::create(b, entry.begin, entry.end,
+                                 isShared ? sharing : entry.constant(1));
   {
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
@@ -98,6 +127,26 @@ FailureOr<func::FuncOp> ContiguousEmitter::emit() {
   return entry.function;
 }
 
+/// Complex elements are not collected; of several dimensions a slice is long.
+void ContiguousEmitter::chooseSharing(const BodyEmitter &body) {
+  for (auto [number, access] : llvm::enumerate(info.inputs))
+    if (body.usesElement(number) && isa<ComplexType>(access.elementType))
+      return;
+  if (info.reduced.size() != 1)
+    return;
+  ImplicitLocOpBuilder &b = entry.b;
+  const int64_t longest = entry.width / fewestShared(entry.width);
+  assert(longest <= mostShared && "a fold takes lanes so far apart");
+  Value one = entry.constant(1);
+  Value isSome =
+      arith::CmpIOp::create(b, arith::CmpIPredicate::sge, sizes.length, one);
+  isShared = arith::AndIOp::create(
+      b, isSome, entry.less(sizes.length, entry.constant(longest + 1)));
+  Value length = arith::SelectOp::create(b, isShared, sizes.length, one);
+  sharing = arith::SelectOp::create(
+      b, isShared, entry.divide(entry.constant(entry.width), length), one);
+}
+
 void ContiguousEmitter::emitItem(BodyEmitter &body, Value item) {
   ImplicitLocOpBuilder &b = entry.b;
   Value block = entry.divide(item, sizes.slices);
@@ -106,11 +155,27 @@ void ContiguousEmitter::emitItem(BodyEmitter &body, Value item) {
   ElementRange range = emitBlockRange(entry, sizes, block);
   entry.store(emitIdentity(b, b.getLoc(), info.combiner, allLanes()), lanes);
   mapKeptIndices(body, kept);
+  Value slices;
+  if (isShared) {
+    slices = entry.min(sharing, entry.sub(entry.end, item));
+    range.count = arith::SelectOp::create(
+        b, isShared, entry.mul(slices, sizes.length), range.count);
+  }
   if (info.reduced.size() == 1)
     emitRun(body, range, kept);
   else
     emitRows(body, range, kept);
-  entry.store(emitFold(), entry.address(entry.partials, element, item));
+  auto storeOne = [&] {
+    entry.store(emitFold(), entry.address(entry.partials, element, item));
+  };
+  if (!isShared)
+    return storeOne();
+  auto branch = scf::IfOp::create(b, isShared, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(branch.thenBlock());
+  emitSharedFold(item, slices);
+  b.setInsertionPointToStart(branch.elseBlock());
+  storeOne();
 }
 
 void ContiguousEmitter::mapKeptIndices(BodyEmitter &body, ValueRange kept) {
@@ -133,21 +198,127 @@ void ContiguousEmitter::emitRun(BodyEmitter &body, const ElementRange &range,
                                 ValueRange kept) {
   ImplicitLocOpBuilder &b = entry.b;
   auto streams = entry.streams(body, merge(kept, {range.first}));
-  auto chunk = [&](Value position, const Mask &mask) {
+  auto full = [&](Value position, const Mask &mask) {
     entry.mapElements(body, streams, position, mask);
     if (llvm::is_contained(body.usedIndices(), 0u))
       body.mapIndex(0, entry.indices(entry.add(range.first, position)));
     emitJoin(body, position, mask);
   };
+  auto masked = [&](Value position) {
+    Mask mask = entry.mask(entry.sub(range.count, position));
+    if (!isShared)
+      return full(position, mask);
+    emitShared(body, merge(kept, {range.first}), position, mask, streams);
+    emitJoin(body, position, mask);
+  };
+  OpBuilder::InsertionGuard guard(b);
+  if (entry.width != reductionLanes) {
+    auto loop = scf::ForOp::create(b, entry.constant(0), range.count,
+                                   entry.constant(entry.width));
+    b.setInsertionPointToStart(loop.getBody());
+    return masked(loop.getInductionVar());
+  }
   // A light body is written twice, since masks would cost more than it does.
-  if (entry.width == reductionLanes)
-    return entry.forChunks(range.count, chunk);
-  auto loop = scf::ForOp::create(b, entry.constant(0), range.count,
+  Value whole = entry.sub(
+      range.count, entry.remainder(range.count, entry.constant(entry.width)));
+  if (isShared)
+    whole = arith::SelectOp::create(b, isShared, entry.constant(0), whole);
+  auto loop = scf::ForOp::create(b, entry.constant(0), whole,
                                  entry.constant(entry.width));
+  b.setInsertionPointToStart(loop.getBody());
+  full(loop.getInductionVar(), entry.fullMask());
+  b.setInsertionPointAfter(loop);
+  auto left = scf::IfOp::create(b, entry.less(whole, range.count));
+  b.setInsertionPointToStart(left.thenBlock());
+  masked(whole);
+}
+
+/// Maps the elements of a chunk of one slice or of several. Those of dense
+/// arrays are read alike; others are collected where there are several.
+void ContiguousEmitter::emitShared(BodyEmitter &body, ValueRange coordinates,
+                                   Value position, const Mask &mask,
+                                   llvm::SmallVector<Stream> streams) {
+  ImplicitLocOpBuilder &b = entry.b;
+  llvm::SmallVector<Stream> others;
+  for (unsigned i : accesses)
+    others.push_back(std::exchange(streams[i], {}));
+  entry.mapElements(body, streams, position, mask);
+  if (accesses.empty() && indices.empty())
+    return;
+  auto branch = scf::IfOp::create(b, elementTypes(), isShared, true);
+  {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(branch.thenBlock());
+    scf::YieldOp::create(b, collectShared(coordinates, mask.count));
+    b.setInsertionPointToStart(branch.elseBlock());
+    Values values;
+    for (const Stream &stream : others)
+      values.push_back(stream.walk == Stream::Walk::Broadcast
+                           ? stream.splats.front()
+                           : entry.load(stream, position, mask.lanes));
+    for (unsigned d : indices)
+      values.push_back(d == 0
+                           ? entry.indices(entry.add(coordinates[0], position))
+                           : entry.splat(arith::IndexCastOp::create(
+                                 b, b.getIndexType(), coordinates[d])));
+    scf::YieldOp::create(b, values);
+  }
+  mapCollected(body, branch.getResults());
+}
+
+/// The elements of slices from some coordinates on, `count` in all.
+Values ContiguousEmitter::collectShared(ValueRange coordinates, Value count) {
+  ImplicitLocOpBuilder &b = entry.b;
+  auto loop = scf::ForOp::create(b, entry.constant(0), count, entry.constant(1),
+                                 coordinates);
+  {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    Values next(loop.getRegionIterArgs().begin(),
+                loop.getRegionIterArgs().end());
+    collectOne(loop.getInductionVar(), next);
+    next[0] = entry.add(next[0], entry.constant(1));
+    auto dims = llvm::to_vector(llvm::seq<unsigned>(0, info.rank()));
+    scf::YieldOp::create(b, entry.carry(dims, next));
+  }
+  return collected();
+}
+
+/// Folds the lanes of all slices of a chunk at once, each with the one so far
+/// behind it in its own slice, and stores the first one of each.
+void ContiguousEmitter::emitSharedFold(Value item, Value count) {
+  ImplicitLocOpBuilder &b = entry.b;
+  auto numbers = llvm::to_vector(llvm::seq<int64_t>(0, reductionLanes));
+  auto type = VectorType::get({reductionLanes}, b.getI64Type());
+  auto all = [&](Value scalar) -> Value {
+    return vector::BroadcastOp::create(b, type, scalar);
+  };
+  Value number = arith::ConstantOp::create(
+      b, DenseElementsAttr::get(type, llvm::ArrayRef<int64_t>(numbers)));
+  Value inSlice = arith::RemSIOp::create(b, number, all(sizes.length));
+  auto load = [&](int64_t from) -> Value {
+    Value place = entry.address(lanes, element, entry.constant(from));
+    return LLVM::LoadOp::create(b, allLanes(), place, elementBytes());
+  };
+  for (int64_t half = mostShared / 2; half != 0; half /= 2) {
+    Value partner =
+        arith::AddIOp::create(b, inSlice, all(entry.constant(half)));
+    Value bound = all(entry.min(sizes.length, entry.constant(2 * half)));
+    Value joins =
+        arith::CmpIOp::create(b, arith::CmpIPredicate::slt, partner, bound);
+    Value low = load(0);
+    Value joined = emitCombine(b, b.getLoc(), info.combiner, low, load(half));
+    entry.store(arith::SelectOp::create(b, joins, joined, low), lanes);
+  }
+  auto loop =
+      scf::ForOp::create(b, entry.constant(0), count, entry.constant(1));
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(loop.getBody());
-  Value position = loop.getInductionVar();
-  chunk(position, entry.mask(entry.sub(range.count, position)));
+  Value slice = loop.getInductionVar();
+  Value first = entry.loadScalar(
+      element, entry.address(lanes, element, entry.mul(slice, sizes.length)));
+  entry.store(first,
+              entry.address(entry.partials, element, entry.add(item, slice)));
 }
 
 void ContiguousEmitter::emitRows(BodyEmitter &body, const ElementRange &range,
@@ -168,7 +339,8 @@ void ContiguousEmitter::emitRows(BodyEmitter &body, const ElementRange &range,
 }
 
 void ContiguousEmitter::allocateBuffers(BodyEmitter &body) {
-  if (info.reduced.size() == 1)
+  const bool hasRows = info.reduced.size() != 1;
+  if (!hasRows && !isShared)
     return;
   auto allocate = [&](Type type) {
     Value buffer = entry.allocate(type, entry.width);
@@ -178,25 +350,37 @@ void ContiguousEmitter::allocateBuffers(BodyEmitter &body) {
                 buffer);
     return buffer;
   };
-  for (unsigned i = 0; i != info.inputs.size(); ++i)
-    if (body.usesElement(i)) {
+  for (auto [i, access] : llvm::enumerate(info.inputs))
+    if (body.usesElement(i) &&
+        (hasRows || !(isDense(info, access) || access.dims.empty()))) {
       accesses.push_back(i);
       accessBuffers.push_back(allocate(info.inputs[i].elementType));
     }
   for (unsigned d : body.usedIndices())
-    if (info.isReduced(d)) {
+    if (!hasRows || info.isReduced(d)) {
       indices.push_back(d);
       indexBuffers.push_back(allocate(entry.b.getI64Type()));
     }
 }
 
-llvm::SmallVector<Type> ContiguousEmitter::chunkTypes() {
+/// Of what is collected.
+llvm::SmallVector<Type> ContiguousEmitter::elementTypes() {
   llvm::SmallVector<Type> types;
   for (unsigned i : accesses)
     types.push_back(entry.vectorOf(info.inputs[i].elementType));
   types.append(indices.size(), entry.vectorOf(entry.b.getIndexType()));
-  types.append(info.reduced.size(), entry.b.getI64Type());
   return types;
+}
+
+/// Maps values of those types, and returns what follows them.
+ValueRange ContiguousEmitter::mapCollected(BodyEmitter &body,
+                                           ValueRange values) {
+  for (auto [i, value] : llvm::zip(accesses, values))
+    body.mapElement(i, value);
+  values = values.drop_front(accesses.size());
+  for (auto [d, value] : llvm::zip(indices, values))
+    body.mapIndex(d, value);
+  return values.drop_front(indices.size());
 }
 
 /// Maps the elements of a chunk in `body` and returns the coordinates behind
@@ -209,7 +393,9 @@ Values ContiguousEmitter::emitChunkElements(BodyEmitter &body, ValueRange kept,
   Value inRow = arith::CmpIOp::create(b, arith::CmpIPredicate::sle, behind,
                                       entry.extents[0]);
   Value plain = arith::AndIOp::create(b, inRow, mask.full);
-  auto branch = scf::IfOp::create(b, chunkTypes(), plain, true);
+  auto types = elementTypes();
+  types.append(info.reduced.size(), b.getI64Type());
+  auto branch = scf::IfOp::create(b, types, plain, true);
   {
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(branch.thenBlock());
@@ -217,14 +403,8 @@ Values ContiguousEmitter::emitChunkElements(BodyEmitter &body, ValueRange kept,
     b.setInsertionPointToStart(branch.elseBlock());
     scf::YieldOp::create(b, collect(kept, reduced, remaining));
   }
-  auto results = branch.getResults();
-  for (auto [i, value] : llvm::zip(accesses, results))
-    body.mapElement(i, value);
-  results = results.drop_front(accesses.size());
-  for (auto [d, value] : llvm::zip(indices, results))
-    body.mapIndex(d, value);
-  results = results.drop_front(indices.size());
-  return Values(results.begin(), results.end());
+  ValueRange next = mapCollected(body, branch.getResults());
+  return Values(next.begin(), next.end());
 }
 
 Values ContiguousEmitter::loadInRow(BodyEmitter &body, ValueRange kept,
@@ -263,6 +443,14 @@ Values ContiguousEmitter::collect(ValueRange kept, ValueRange reduced,
     next[0] = entry.add(next[0], entry.constant(1));
     scf::YieldOp::create(b, entry.carry(info.reduced, next));
   }
+  Values values = collected();
+  llvm::append_range(values, loop.getResults());
+  return values;
+}
+
+/// The vectors of what was collected.
+Values ContiguousEmitter::collected() {
+  ImplicitLocOpBuilder &b = entry.b;
   Values values;
   for (auto [i, buffer] : llvm::zip(accesses, accessBuffers))
     values.push_back(entry.loadVector(info.inputs[i].elementType, buffer));
@@ -270,7 +458,6 @@ Values ContiguousEmitter::collect(ValueRange kept, ValueRange reduced,
     values.push_back(
         arith::IndexCastOp::create(b, entry.vectorOf(b.getIndexType()),
                                    entry.loadVector(b.getI64Type(), buffer)));
-  llvm::append_range(values, loop.getResults());
   return values;
 }
 
@@ -307,8 +494,7 @@ void ContiguousEmitter::emitJoin(BodyEmitter &body, Value position,
 
 Value ContiguousEmitter::emitFold() {
   ImplicitLocOpBuilder &b = entry.b;
-  Value value = LLVM::LoadOp::create(b, allLanes(), lanes,
-                                     element.getIntOrFloatBitWidth() / 8);
+  Value value = LLVM::LoadOp::create(b, allLanes(), lanes, elementBytes());
   for (int64_t half = reductionLanes / 2; half != 0; half /= 2) {
     auto low = llvm::to_vector(llvm::seq<int64_t>(0, half));
     auto high = llvm::to_vector(llvm::seq<int64_t>(half, 2 * half));

@@ -236,6 +236,7 @@ Mask KernelEntry::mask(Value remaining) {
   Value lanesLeft = min(remaining, constant(width));
   Value count = arith::TruncIOp::create(b, b.getI32Type(), lanesLeft);
   Mask mask;
+  mask.count = lanesLeft;
   mask.lanes = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, numbers,
                                      splat(count));
   mask.full = arith::CmpIOp::create(b, arith::CmpIPredicate::sge, remaining,

@@ -18,8 +18,9 @@ using Values = llvm::SmallVector<mlir::Value, 4>;
 
 /// Lanes of a chunk that hold elements.
 struct Mask {
-  mlir::Value full;  ///< i1: all of them
-  mlir::Value lanes; ///< vector<width x i1>
+  mlir::Value full;       ///< i1: all of them
+  mlir::Value lanes;      ///< vector<width x i1>
+  mlir::Value count = {}; ///< i64; null where it is all of them
 };
 
 /// An access seen along the dimension that is vectorised.

@@ -94,3 +94,54 @@ func.func @highs(%a: tensor<?x?xi64>, %out: tensor<?xi64>, %d0: index, %d1: inde
   } -> tensor<?xi64>
   return %r : tensor<?xi64>
 }
+
+// Slices of at most 8 elements share a vector: dense arrays are read as one run,
+// the weights of their places are collected, and folds take the lanes 4, 2 and 1
+// behind, where those are of the same slice.
+// CHECK-LABEL: func.func @weighted_partial(
+// CHECK:         %[[FEW:.*]] = arith.cmpi slt, %{{.*}}, %c9{{.*}} : i64
+// CHECK:         %[[SHARED:.*]] = arith.andi %{{.*}}, %[[FEW]] : i1
+// CHECK:         %[[MANY:.*]] = arith.divui %c32{{.*}}, %{{.*}} : i64
+// CHECK:         %[[SLICES:.*]] = arith.select %[[SHARED]], %[[MANY]], %{{.*}} : i64
+// CHECK:         scf.for %{{.*}} = %arg1 to %arg2 step %[[SLICES]]
+// CHECK:           scf.if %[[SHARED]] -> (vector<32xf32>)
+// CHECK:             scf.for
+// CHECK:               llvm.store %{{.*}} : f32
+// CHECK:           } else {
+// CHECK:             llvm.intr.masked.load
+// CHECK:           scf.if %[[SHARED]] {
+// CHECK:             arith.remsi %{{.*}} : vector<32xi64>
+// CHECK-COUNT-3:     arith.addf %{{.*}} : vector<32xf32>
+// CHECK:             scf.for
+// CHECK:           } else {
+// CHECK-COUNT-5:     arith.addf
+// CHECK-LABEL: func.func @weighted_final(
+func.func @weighted(%a: tensor<?x?xf32>, %w: tensor<?xf32>, %out: tensor<?xf32>, %d0: index, %d1: index) -> tensor<?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 2, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (j, i)>, affine_map<(j, i) -> (i)>, affine_map<(j, i) -> (j)>],
+                       iterator_types = ["parallel", "reduction"]}
+      ins(%a, %w : tensor<?x?xf32>, tensor<?xf32>) outs(%out : tensor<?xf32>) {
+  ^bb0(%x: f32, %y: f32, %acc: f32):
+    %0 = arith.mulf %x, %y : f32
+    %1 = runmat.combine sum %acc, %0 : f32
+    linalg.yield %1 : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+
+// Complex numbers are not collected.
+// CHECK-LABEL: func.func @parts_partial(
+// CHECK-NOT:     arith.remsi %{{.*}} : vector<32xi64>
+// CHECK-LABEL: func.func @parts_final(
+func.func @parts(%a: tensor<?x?xcomplex<f32>>, %out: tensor<?xf32>, %d0: index, %d1: index) -> tensor<?xf32>
+    attributes {runmat.kernel = #runmat.kernel<kind = reduction, inputs = 1, outputs = 1, extents = 2, scalars = 0, flag = false>} {
+  %r = linalg.generic {indexing_maps = [affine_map<(j, i) -> (j, i)>, affine_map<(j, i) -> (j)>],
+                       iterator_types = ["parallel", "reduction"]}
+      ins(%a : tensor<?x?xcomplex<f32>>) outs(%out : tensor<?xf32>) {
+  ^bb0(%z: complex<f32>, %acc: f32):
+    %0 = complex.re %z : complex<f32>
+    %1 = runmat.combine sum %acc, %0 : f32
+    linalg.yield %1 : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
