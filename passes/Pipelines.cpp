@@ -24,10 +24,14 @@ void buildTypedPipeline(OpPassManager &manager) {
 
 void buildClusterPipeline(OpPassManager &manager) {
   OpPassManager &units = manager.nest<func::FuncOp>();
+  // First: it decides branches, and subscripts become constants.
+  units.addPass(createUnrollLoops());
   // Before complex numbers become parts: it chooses between whole ones.
   units.addPass(createExpandMasks());
   // Before the library is expanded: its formulas are those of doubles.
   units.addPass(createLegalise());
+  // Where complex arrays are parts, which are shifted alike, and before slices.
+  units.addPass(createExpandShifts());
   // Before scalarise: a mean's count and divisor become scalars.
   units.addPass(createExpandLibrary());
   // Before what folds and erases: scalarise does.

@@ -6,6 +6,106 @@
 
 include "mlir/Pass/PassBase.td"
 
+def UnrollLoops : Pass<"runmat-unroll-loops", "::mlir::func::FuncOp"> {
+  let summary = "writes loops of a few turns over arrays one turn after the other";
+  let description = [{
+    Clusters do not reach over turns. Loops whose bounds are small whole numbers that are written down, up to 8 turns and 32 elementwise
+    operations on arrays in all, are written out with the loops inside them; branches and subscripts that the number of the turn decides
+    are constants then. Loops without such operations are left as they are, and those that have effects.
+
+    Before:
+    ```mlir
+    !s = !runmat.array<double, [1, 1]>
+    !m = !runmat.array<double, [*, *]>
+    func.func @f(%a: !m) -> !m {
+      %one = runmat.constant 1.0 : f64 -> !s
+      %two = runmat.constant 2.0 : f64 -> !s
+      %r = runmat.for %k: !s = %one, %one, %two : !s, !s, !s carry(%x = %a : !m) {
+        %y = runmat.mul %x, %k : (!m, !s) -> !m
+        runmat.yield %y : !m
+      }
+      return %r : !m
+    }
+    ```
+    After:
+    ```mlir
+    !s = !runmat.array<double, [1, 1]>
+    !m = !runmat.array<double, [*, *]>
+    func.func @f(%a: !m) -> !m {
+      %0 = runmat.constant 1.000000e+00 : f64 -> !s
+      %1 = runmat.constant 2.000000e+00 : f64 -> !s
+      %2 = runmat.constant 1.000000e+00 : f64 -> !s
+      %3 = runmat.mul %a, %2 : (!m, !s) -> !m
+      %4 = runmat.constant 2.000000e+00 : f64 -> !s
+      %5 = runmat.mul %3, %4 : (!m, !s) -> !m
+      return %5 : !m
+    }
+    ```
+  }];
+  let statistics = [Statistic<"unrolled", "unrolled-loops", "Number of loops written out, without those inside them">];
+}
+
+def ExpandShifts : Pass<"runmat-expand-shifts", "::mlir::func::FuncOp"> {
+  let summary = "reads several shifts of one array as windows of one with a margin";
+  let description = [{
+    `circshift(A, 1) + circshift(A, -1)` made two copies, which another sweep read. Where places are up to 4 and written down, the array
+    gets a margin that holds what comes in from the other side, a copy along each dimension, and the shifts become slices, which clusters
+    read where they are. Two shifts for each of those copies are the least for which that pays.
+
+    Before:
+    ```mlir
+    !s = !runmat.array<double, [1, 1]>
+    !v = !runmat.array<double, [8, 1]>
+    func.func @f(%a: !v) -> !v {
+      %one = runmat.constant 1.0 : f64 -> !s
+      %down = runmat.neg %one : (!s) -> !s
+      %x = runmat.shift %a by %one : (!v, !s) -> !v
+      %y = runmat.shift %a by %down : (!v, !s) -> !v
+      %r = runmat.sub %x, %y : (!v, !v) -> !v
+      return %r : !v
+    }
+    ```
+    After:
+    ```mlir
+    !s = !runmat.array<double, [1, 1]>
+    !v = !runmat.array<double, [8, 1]>
+    func.func @f(%a: !v) -> !v {
+      %0 = runmat.constant 1.000000e+00 : f64 -> !s
+      %1 = runmat.neg %0 : (!s) -> !s
+      %2 = runmat.size %a, 0 : (!v) -> !s
+      %3 = runmat.constant 0.000000e+00 : f64 -> !s
+      %4 = runmat.sub %2, %3 : (!s, !s) -> !s
+      %5 = runmat.text ":" -> !runmat.array<char, [1, 1]>
+      %6 = runmat.index %a(%4, %5) : (!v, !s, !runmat.array<char, [1, 1]>) -> !s
+      %7 = runmat.constant 1.000000e+00 : f64 -> !s
+      %8 = runmat.constant 1.000000e+00 : f64 -> !s
+      %9 = runmat.text ":" -> !runmat.array<char, [1, 1]>
+      %10 = runmat.index %a(%7, %9) : (!v, !s, !runmat.array<char, [1, 1]>) -> !s
+      %11 = runmat.concatenate %6, %a, %10 along 0 : (!s, !v, !s) -> !runmat.array<double, [10, 1]>
+      %12 = runmat.size %a, 0 : (!v) -> !s
+      %13 = runmat.constant 0.000000e+00 : f64 -> !s
+      %14 = runmat.add %12, %13 : (!s, !s) -> !s
+      %15 = runmat.constant 1.000000e+00 : f64 -> !s
+      %16 = runmat.constant 1.000000e+00 : f64 -> !s
+      %17 = runmat.range %15, %16, %14 : (!s, !s, !s) -> !runmat.array<double, [1, 8]>
+      %18 = runmat.text ":" -> !runmat.array<char, [1, 1]>
+      %19 = runmat.index %11(%17, %18) : (!runmat.array<double, [10, 1]>, !runmat.array<double, [1, 8]>, !runmat.array<char, [1, 1]>) -> !v
+      %20 = runmat.size %a, 0 : (!v) -> !s
+      %21 = runmat.constant 2.000000e+00 : f64 -> !s
+      %22 = runmat.add %20, %21 : (!s, !s) -> !s
+      %23 = runmat.constant 3.000000e+00 : f64 -> !s
+      %24 = runmat.constant 1.000000e+00 : f64 -> !s
+      %25 = runmat.range %23, %24, %22 : (!s, !s, !s) -> !runmat.array<double, [1, 8]>
+      %26 = runmat.text ":" -> !runmat.array<char, [1, 1]>
+      %27 = runmat.index %11(%25, %26) : (!runmat.array<double, [10, 1]>, !runmat.array<double, [1, 8]>, !runmat.array<char, [1, 1]>) -> !v
+      %28 = runmat.sub %19, %27 : (!v, !v) -> !v
+      return %28 : !v
+    }
+    ```
+  }];
+  let statistics = [Statistic<"expanded", "expanded-shifts", "Number of shifts that became windows">];
+}
+
 def Legalise : Pass<"runmat-legalise", "::mlir::func::FuncOp"> {
   let summary = "writes chars, complex arrays and integers by the numbers that backends compute with";
   let description = [{

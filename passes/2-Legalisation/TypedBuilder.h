@@ -26,6 +26,13 @@ public:
     return op;
   }
 
+  /// One of which more is known than the rule says.
+  template <typename Op, typename... Arguments>
+  mlir::Value applyAs(ArrayType type, Arguments &&...arguments) {
+    return Op::create(builder, loc, type,
+                      std::forward<Arguments>(arguments)...);
+  }
+
   template <typename Op> mlir::Value compare(mlir::Value a, mlir::Value b) {
     return apply<Op>(a, b);
   }
@@ -72,8 +79,8 @@ public:
   mlir::Value zeroAndOne() {
     auto row =
         ArrayType::get(builder.getContext(), ElementClass::Double, {1, 2});
-    mlir::Value one = number(1);
-    return RangeOp::create(builder, loc, row, number(0), one, one);
+    mlir::Value zero = number(0), one = number(1);
+    return applyAs<RangeOp>(row, zero, one, one);
   }
   mlir::Value reduce(Combiner combiner, mlir::Value array,
                      llvm::ArrayRef<int64_t> dimensions) {

@@ -4,7 +4,8 @@
 // Works segment by segment: the ops of a block between two ops with regions or
 // effects. An op's level counts the reductions and other unfusable array ops
 // before it, so ops of one level and shape can always run together without a
-// cycle through something else.
+// cycle through something else. What is read late is computed late: it takes
+// the level of its first reader.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/2-Legalisation/KeepErrors.h"
@@ -60,6 +61,7 @@ public:
     dropUnread();
     uniteExtents();
     computeLevels();
+    raiseLevels();
     findStored();
     keepErrors();
     formElementwise();
@@ -190,6 +192,23 @@ private:
         if (Operation *def = operand.getDefiningOp(); isInside(def))
           level = std::max(level, levels.lookup(def) + endsFusion(def, &op));
       levels[&op] = level;
+    }
+  }
+
+  /// Later ops first, whose levels are those of their readers then.
+  void raiseLevels() {
+    for (Operation *op : llvm::reverse(ops)) {
+      if (!isElementwise(op))
+        continue;
+      std::optional<unsigned> first;
+      for (Operation *user : op->getUsers()) {
+        if (isa<DiscardOp>(user))
+          continue;
+        const unsigned level =
+            isInside(user) ? levels.lookup(user) - endsFusion(op, user) : 0;
+        first = std::min(first.value_or(level), level);
+      }
+      levels[op] = std::max(levels.lookup(op), first.value_or(0));
     }
   }
 

@@ -621,3 +621,36 @@ func.func @returned(%a: !v, %c: i1) -> !v {
   %1 = runmat.exp %0 : (!v) -> !v
   return %1 : !v
 }
+
+// -----
+
+// What is read late is computed late: the comparison needs no sum, but what reads it does.
+// CHECK-LABEL: func.func @late
+// CHECK: %[[SUM:.*]] = runmat.cluster reduction
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.gt
+// CHECK: runmat.div %{{.*}}, %[[SUM]]
+// CHECK: runmat.mul
+// CHECK: return
+func.func @late(%a: !runmat.array<double, [*, *]>, %b: !runmat.array<double, [*, *]>) -> !runmat.array<double, [*, *]> {
+  %g = runmat.gt %a, %b : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.array<logical, [*, *]>
+  %s = runmat.reduce sum %a : (!runmat.array<double, [*, *]>) -> !runmat.array<double, [1, *]>
+  %n = runmat.div %a, %s : (!runmat.array<double, [*, *]>, !runmat.array<double, [1, *]>) -> !runmat.array<double, [*, *]>
+  %r = runmat.mul %n, %g : (!runmat.array<double, [*, *]>, !runmat.array<logical, [*, *]>) -> !runmat.array<double, [*, *]>
+  return %r : !runmat.array<double, [*, *]>
+}
+
+// Read before and behind the sum, it is computed before.
+// CHECK-LABEL: func.func @early
+// CHECK: runmat.cluster elementwise
+// CHECK-NEXT: runmat.gt
+// CHECK-NEXT: runmat.yield
+// CHECK: runmat.cluster reduction
+// CHECK: runmat.cluster elementwise
+func.func @early(%a: !runmat.array<double, [*, *]>, %b: !runmat.array<double, [*, *]>) -> (!runmat.array<double, [*, *]>, !runmat.array<logical, [*, *]>) {
+  %g = runmat.gt %a, %b : (!runmat.array<double, [*, *]>, !runmat.array<double, [*, *]>) -> !runmat.array<logical, [*, *]>
+  %s = runmat.reduce sum %a : (!runmat.array<double, [*, *]>) -> !runmat.array<double, [1, *]>
+  %n = runmat.div %a, %s : (!runmat.array<double, [*, *]>, !runmat.array<double, [1, *]>) -> !runmat.array<double, [*, *]>
+  %r = runmat.mul %n, %g : (!runmat.array<double, [*, *]>, !runmat.array<logical, [*, *]>) -> !runmat.array<double, [*, *]>
+  return %r, %g : !runmat.array<double, [*, *]>, !runmat.array<logical, [*, *]>
+}

@@ -1,0 +1,275 @@
+//===- UnrollLoops.cpp - loops of a few turns over arrays -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A loop over the eight neighbours of every element is eight sweeps; written
+// out it is one, since clusters do not reach over turns. What the number of the
+// turn decides is computed here: subscripts and branches. Loops of scalars are
+// left to LLVM.
+//===----------------------------------------------------------------------===//
+#include "dialects/RunMat/RunMatOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "passes/Decisions.h"
+#include "passes/Passes.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+#include <cmath>
+#include <optional>
+
+using namespace mlir;
+using namespace runmat;
+
+namespace runmat {
+#define GEN_PASS_DEF_UNROLLLOOPS
+#include "passes/Passes.h.inc"
+} // namespace runmat
+
+namespace {
+
+constexpr Decisions decisions("runmat-unroll-loops");
+
+// A cluster of many operands takes long to compile, and so do many clusters.
+constexpr int64_t mostTurns = 8, mostSweeps = 32, mostOps = 512;
+
+/// A finite double or a logical that is written down.
+std::optional<double> constantOf(Value value) {
+  auto constant = value.getDefiningOp<ConstantOp>();
+  if (!constant)
+    return std::nullopt;
+  if (auto truth = dyn_cast<BoolAttr>(constant.getValue()))
+    return truth.getValue();
+  auto number = dyn_cast<FloatAttr>(constant.getValue());
+  if (!number || !number.getType().isF64() || !number.getValue().isFinite())
+    return std::nullopt;
+  return number.getValueAsDouble();
+}
+
+//===----------------------------------------------------------------------===//
+// What the number of a turn decides
+//===----------------------------------------------------------------------===//
+
+bool isOf(Value value, ElementClass elementClass) {
+  auto type = dyn_cast<runmat::ArrayType>(value.getType());
+  return type && type.isScalar() && type.getElementClass() == elementClass;
+}
+
+std::optional<bool> truthOf(Operation *op, double a, double b) {
+  return TypeSwitch<Operation *, std::optional<bool>>(op)
+      .Case([&](TruthOp) { return a != 0; })
+      .Case([&](NotOp) { return a == 0; })
+      .Case([&](AndOp) { return a != 0 && b != 0; })
+      .Case([&](OrOp) { return a != 0 || b != 0; })
+      .Case([&](EqOp) { return a == b; })
+      .Case([&](NeOp) { return a != b; })
+      .Case([&](LtOp) { return a < b; })
+      .Case([&](LeOp) { return a <= b; })
+      .Case([&](GtOp) { return a > b; })
+      .Case([&](GeOp) { return a >= b; })
+      .Default([](Operation *) { return std::nullopt; });
+}
+
+std::optional<double> numberOf(Operation *op, double a, double b) {
+  return TypeSwitch<Operation *, std::optional<double>>(op)
+      .Case([&](NegOp) { return -a; })
+      .Case([&](PlusOp) { return a; })
+      .Case([&](AddOp) { return a + b; })
+      .Case([&](SubOp) { return a - b; })
+      .Case<MulOp, MTimesOp>([&](Operation *) { return a * b; })
+      .Default([](Operation *) { return std::nullopt; });
+}
+
+/// The value of an op of constants, of a few kinds.
+TypedAttr folded(Operation *op) {
+  if (op->getNumResults() != 1 || op->getNumOperands() == 0 ||
+      op->getNumOperands() > 2)
+    return {};
+  auto a = constantOf(op->getOperand(0));
+  auto b = constantOf(op->getOperand(op->getNumOperands() - 1));
+  if (!a || !b)
+    return {};
+  Builder builder(op->getContext());
+  if (isOf(op->getResult(0), ElementClass::Logical)) {
+    auto truth = truthOf(op, *a, *b);
+    return truth ? builder.getBoolAttr(*truth) : BoolAttr();
+  }
+  auto number = isOf(op->getResult(0), ElementClass::Double)
+                    ? numberOf(op, *a, *b)
+                    : std::nullopt;
+  return number && std::isfinite(*number) ? builder.getF64FloatAttr(*number)
+                                          : FloatAttr();
+}
+
+/// What a loop counts from, by and how often.
+struct Turns {
+  double first, step;
+  int64_t count;
+};
+
+/// Negated literals are no constants yet.
+std::optional<double> boundOf(Value value) {
+  if (auto negated = value.getDefiningOp<NegOp>()) {
+    auto number = constantOf(negated.getOperand());
+    return number ? std::optional(-*number) : std::nullopt;
+  }
+  return constantOf(value);
+}
+
+/// Nothing where they are not written down, are no small whole numbers, or more
+/// than a few.
+std::optional<Turns> turnsOf(ForOp loop) {
+  auto first = boundOf(loop.getFirst()), step = boundOf(loop.getStep()),
+       last = boundOf(loop.getLast());
+  if (!first || !step || !last || loop.getBreaks() || *step == 0 ||
+      !isOf(loop.getElement(), ElementClass::Double))
+    return std::nullopt;
+  for (double bound : {*first, *step, *last})
+    if (std::abs(bound) > 0x1p31 || bound != std::floor(bound))
+      return std::nullopt;
+  const double count = std::floor((*last - *first) / *step) + 1;
+  if (count < 1 || count > double(mostTurns))
+    return std::nullopt;
+  return Turns{*first, *step, int64_t(count)};
+}
+
+//===----------------------------------------------------------------------===//
+// Which loops
+//===----------------------------------------------------------------------===//
+
+struct Size {
+  int64_t sweeps = 0, ops = 0;
+};
+
+bool isSweep(Operation &op) {
+  auto type = op.getNumResults() == 1
+                  ? dyn_cast<runmat::ArrayType>(op.getResult(0).getType())
+                  : runmat::ArrayType();
+  return isa<ElementwiseInterface>(op) && type && !type.isScalar();
+}
+
+std::optional<Size> sizeOf(Region &region);
+
+/// Of an op with its turns and branches; nothing where it must stay as it is.
+std::optional<Size> sizeOf(Operation &op) {
+  if (auto branch = dyn_cast<IfOp>(op)) {
+    auto first = sizeOf(branch.getThenRegion()),
+         second = sizeOf(branch.getElseRegion());
+    if (!first || !second)
+      return std::nullopt;
+    return Size{first->sweeps + second->sweeps, first->ops + second->ops};
+  }
+  if (auto loop = dyn_cast<ForOp>(op)) {
+    auto turns = turnsOf(loop);
+    auto body = turns ? sizeOf(loop.getBody()) : std::nullopt;
+    if (!body)
+      return std::nullopt;
+    return Size{turns->count * body->sweeps, turns->count * body->ops};
+  }
+  if (op.getNumRegions() != 0 || !isMemoryEffectFree(&op))
+    return std::nullopt;
+  return Size{isSweep(op), 1};
+}
+
+std::optional<Size> sizeOf(Region &region) {
+  Size sum;
+  for (Operation &op : region.front()) {
+    auto size = sizeOf(op);
+    if (!size)
+      return std::nullopt;
+    sum.sweeps += size->sweeps;
+    sum.ops += size->ops;
+  }
+  return sum;
+}
+
+//===----------------------------------------------------------------------===//
+// Writing turns
+//===----------------------------------------------------------------------===//
+
+class TurnWriter {
+public:
+  explicit TurnWriter(ForOp loop) : builder(loop) {}
+
+  /// Gives the carried variables behind the last turn.
+  SmallVector<Value> write(ForOp loop, const Turns &turns) {
+    auto elementType = loop.getElement().getType();
+    SmallVector<Value> carried;
+    for (Value init : loop.getInitArgs())
+      carried.push_back(map.lookupOrDefault(init));
+    Block &body = loop.getBody().front();
+    for (int64_t turn = 0; turn < turns.count; ++turn) {
+      const double number = turns.first + double(turn) * turns.step;
+      map.map(loop.getElement(),
+              ConstantOp::create(builder, loop.getLoc(), elementType,
+                                 builder.getF64FloatAttr(number)));
+      map.map(body.getArguments().drop_front(), carried);
+      carried = write(body);
+    }
+    return carried;
+  }
+
+private:
+  /// Gives what the block yields.
+  SmallVector<Value> write(Block &block) {
+    for (Operation &op : block.without_terminator())
+      write(op);
+    SmallVector<Value> yielded;
+    for (Value value : block.getTerminator()->getOperands())
+      yielded.push_back(map.lookupOrDefault(value));
+    return yielded;
+  }
+
+  void write(Operation &op) {
+    if (auto loop = dyn_cast<ForOp>(op))
+      return map.map(op.getResults(), write(loop, *turnsOf(loop)));
+    if (auto branch = dyn_cast<IfOp>(op))
+      if (auto holds = constantOf(map.lookupOrDefault(branch.getCondition()))) {
+        Region &taken =
+            *holds != 0 ? branch.getThenRegion() : branch.getElseRegion();
+        return map.map(op.getResults(), write(taken.front()));
+      }
+    Operation *copy = builder.clone(op, map);
+    if (TypedAttr value = folded(copy)) {
+      map.map(op.getResult(0),
+              ConstantOp::create(builder, op.getLoc(),
+                                 op.getResult(0).getType(), value));
+      copy->erase();
+    }
+  }
+
+  OpBuilder builder;
+  IRMapping map;
+};
+
+struct UnrollLoops : public runmat::impl::UnrollLoopsBase<UnrollLoops> {
+  void runOnOperation() override {
+    SmallVector<ForOp> loops;
+    // Outermost ones first; those inside go with them.
+    getOperation().walk<WalkOrder::PreOrder>([&](ForOp loop) {
+      if (!isChosen(loop))
+        return WalkResult::advance();
+      loops.push_back(loop);
+      return WalkResult::skip();
+    });
+    for (ForOp loop : loops) {
+      decisions.took(loop, "written out");
+      loop.replaceAllUsesWith(TurnWriter(loop).write(loop, *turnsOf(loop)));
+      loop.erase();
+      ++unrolled;
+    }
+  }
+
+  static bool isChosen(ForOp loop) {
+    auto size = sizeOf(*loop);
+    if (!size || size->sweeps == 0)
+      return false;
+    if (size->sweeps <= mostSweeps && size->ops <= mostOps)
+      return true;
+    decisions.left(loop, "kept as a loop")
+        << remark::reason("its turns are too long to be written out")
+        << remark::metric("sweeps", size->sweeps)
+        << remark::metric("ops", size->ops);
+    return false;
+  }
+};
+
+} // namespace

@@ -1,0 +1,121 @@
+// RUN: runmat-opt %s --runmat-unroll-loops | FileCheck %s
+// RUN: runmat-opt %s --runmat-unroll-loops --mlir-print-op-generic | runmat-opt | FileCheck %s
+
+!s = !runmat.array<double, [1, 1]>
+!l = !runmat.array<logical, [1, 1]>
+!m = !runmat.array<double, [*, *]>
+!c = !runmat.array<char, [1, 1]>
+!v = !runmat.array<double, [*, 1]>
+
+// Two loops in each other, downwards; the branch and the list of places are known in each turn.
+// CHECK-LABEL: func.func @nested
+// CHECK-NOT: runmat.for
+// CHECK-NOT: runmat.if
+// CHECK: %[[A:.*]] = runmat.concatenate %[[ONE:.*]], %[[OTHER:.*]] along 1
+// CHECK: %[[X:.*]] = runmat.shift %arg0 by %[[A]]
+// CHECK: %[[P:.*]] = runmat.add %arg0, %[[X]]
+// CHECK: %[[B:.*]] = runmat.concatenate
+// CHECK: %[[Y:.*]] = runmat.shift %arg0 by %[[B]]
+// CHECK: %[[Q:.*]] = runmat.add %[[P]], %[[Y]]
+// CHECK-NOT: runmat.shift
+// CHECK: return %[[Q]]
+func.func @nested(%a: !m) -> !m {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %zero = runmat.constant 0.0 : f64 -> !s
+  %down = runmat.neg %one : (!s) -> !s
+  %r = runmat.for %i: !s = %one, %down, %zero : !s, !s, !s carry(%x = %a : !m) {
+    %q = runmat.for %j: !s = %zero, %one, %one : !s, !s, !s carry(%y = %x : !m) {
+      %isOther = runmat.ne %i, %j : (!s, !s) -> !l
+      %t = runmat.truth scalar %isOther : (!l) -> !l
+      %n = runmat.not %t : (!l) -> !l
+      %p = runmat.if %n : !l -> !m {
+        runmat.yield %y : !m
+      } else {
+        %k = runmat.sub %i, %j : (!s, !s) -> !s
+        %places = runmat.concatenate %i, %k along 1 : (!s, !s) -> !runmat.array<double, [1, 2]>
+        %z = runmat.shift %a by %places : (!m, !runmat.array<double, [1, 2]>) -> !m
+        %w = runmat.add %y, %z : (!m, !m) -> !m
+        runmat.yield %w : !m
+      }
+      runmat.yield %p : !m
+    }
+    runmat.yield %q : !m
+  }
+  return %r : !m
+}
+
+// The number of the turn is exact, and what is carried goes from turn to turn.
+// CHECK-LABEL: func.func @steps
+// CHECK: runmat.constant 1.200000e+01
+// CHECK: %[[FIRST:.*]] = runmat.constant 3.000000e+00 : f64
+// CHECK: %[[X:.*]] = runmat.mul %arg0, %[[FIRST]]
+// CHECK: %[[SECOND:.*]] = runmat.constant 8.000000e+00 : f64
+// CHECK: %[[Y:.*]] = runmat.mul %[[X]], %[[SECOND]]
+// CHECK-NOT: runmat.mul
+// CHECK: return %[[Y]]
+func.func @steps(%a: !m) -> !m {
+  %first = runmat.constant 3.0 : f64 -> !s
+  %step = runmat.constant 5.0 : f64 -> !s
+  %last = runmat.constant 12.0 : f64 -> !s
+  %r = runmat.for %i: !s = %first, %step, %last : !s, !s, !s carry(%x = %a : !m) {
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.yield %y : !m
+  }
+  return %r : !m
+}
+
+// Not: loops of scalars, of many turns, of no turn, of fractions, of bounds that are not written down, and those that may break.
+// CHECK-LABEL: func.func @kept
+// CHECK-COUNT-6: runmat.for
+// CHECK-NOT: runmat.for
+func.func @kept(%a: !m, %n: !s) -> (!s, !m, !m, !m, !m, !m) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %three = runmat.constant 3.0 : f64 -> !s
+  %half = runmat.constant 0.5 : f64 -> !s
+  %nine = runmat.constant 9.0 : f64 -> !s
+  %0 = runmat.for %i: !s = %one, %one, %three : !s, !s, !s carry(%x = %n : !s) {
+    %y = runmat.mul %x, %i : (!s, !s) -> !s
+    runmat.yield %y : !s
+  }
+  %1 = runmat.for %i: !s = %one, %one, %nine : !s, !s, !s carry(%x = %a : !m) {
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.yield %y : !m
+  }
+  %2 = runmat.for %i: !s = %three, %one, %one : !s, !s, !s carry(%x = %a : !m) {
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.yield %y : !m
+  }
+  %3 = runmat.for %i: !s = %one, %half, %three : !s, !s, !s carry(%x = %a : !m) {
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.yield %y : !m
+  }
+  %4 = runmat.for %i: !s = %one, %one, %n : !s, !s, !s carry(%x = %a : !m) {
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.yield %y : !m
+  }
+  %true = runmat.constant true -> !l
+  %5 = runmat.for %i: !s = %one, %one, %three : !s, !s, !s carry(%x = %a : !m) {
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.yield %true, %y : !l, !m
+  } {breaks}
+  return %0, %1, %2, %3, %4, %5 : !s, !m, !m, !m, !m, !m
+}
+
+// Turns with effects stay in their loop, and so do those with a place for exits.
+// CHECK-LABEL: func.func @effects
+// CHECK-COUNT-2: runmat.for
+func.func @effects(%a: !m) -> (!m, !m) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %three = runmat.constant 3.0 : f64 -> !s
+  %0 = runmat.for %i: !s = %one, %one, %three : !s, !s, !s carry(%x = %a : !m) {
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.call "disp"(%i) at 1 : !s
+    runmat.yield %y : !m
+  }
+  %1 = runmat.for %i: !s = %one, %one, %three : !s, !s, !s carry(%x = %a : !m) {
+    %e = runmat.statement 1 ["x"] (%x) : !m
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.yield %y : !m
+  }
+  return %0, %1 : !m, !m
+}
