@@ -96,6 +96,14 @@ std::optional<Places> placesOf(ShiftOp shift) {
   return placesOf(shift, type);
 }
 
+/// Whether clusters can read it where it is: what must be in memory is a copy,
+/// which the runtime makes from the array itself.
+bool isReadInClusters(ShiftOp shift) {
+  return llvm::all_of(shift->getUsers(), [](Operation *user) {
+    return isa<ElementwiseInterface, ReduceOp>(user);
+  });
+}
+
 /// The shifts of one array in one block.
 class Torus {
 public:
@@ -195,10 +203,13 @@ struct ExpandShifts : public runmat::impl::ExpandShiftsBase<ExpandShifts> {
   void runOnOperation() override {
     llvm::MapVector<std::pair<Value, Block *>, SmallVector<Shift>> groups;
     getOperation().walk([&](ShiftOp op) {
-      if (auto places = placesOf(op))
-        groups[{op.getOperand(), op->getBlock()}].push_back({op, *places});
-      else
+      auto places = placesOf(op);
+      if (!places)
         left(op, "its places are not written down, or many");
+      else if (!isReadInClusters(op))
+        left(op, "it is read from memory");
+      else
+        groups[{op.getOperand(), op->getBlock()}].push_back({op, *places});
     });
     for (auto &[key, shifts] : groups)
       expand(shifts);

@@ -51,6 +51,7 @@ def ExpandShifts : Pass<"runmat-expand-shifts", "::mlir::func::FuncOp"> {
     `circshift(A, 1) + circshift(A, -1)` made two copies, which another sweep read. Where places are up to 4 and written down, the array
     gets a margin that holds what comes in from the other side, a copy along each dimension, and the shifts become slices, which clusters
     read where they are. Two shifts for each of those copies are the least for which that pays.
+    What must be in memory stays a shift.
 
     Before:
     ```mlir

@@ -32,17 +32,19 @@ func.func @loops(%a: !m) -> (!m, !m) {
 !v = !runmat.array<double, [3, 1]>
 
 // CHECK: remark: [Missed] left to the runtime | Category:runmat-expand-shifts | Reason="its places are not written down, or many"
+// CHECK: remark: [Missed] left to the runtime | Category:runmat-expand-shifts | Reason="it is read from memory"
 // CHECK: remark: [Missed] left to the runtime | Category:runmat-expand-shifts | Reason="it is a copy either way"
 // CHECK: remark: [Passed] windows of one array | Category:runmat-expand-shifts | shifts=2
 // CHECK: remark: [Missed] left to the runtime | Category:runmat-expand-shifts | Reason="the array has fewer places"
-func.func @shifts(%a: !m, %b: !m, %c: !v, %k: !s) {
+func.func @shifts(%a: !m, %b: !m, %c: !v, %k: !s) -> !m {
   %one = runmat.constant 1.0 : f64 -> !s
   %four = runmat.constant 4.0 : f64 -> !s
   %0 = runmat.shift %a by %k : (!m, !s) -> !m
+  %6 = runmat.shift %a by %one : (!m, !s) -> !m
   %1 = runmat.shift %a by %one : (!m, !s) -> !m
   %2 = runmat.shift %b by %one : (!m, !s) -> !m
   %3 = runmat.shift %b by %four : (!m, !s) -> !m
   %4 = runmat.shift %c by %one : (!v, !s) -> !v
   %5 = runmat.shift %c by %four : (!v, !s) -> !v
-  return
+  return %6 : !m
 }

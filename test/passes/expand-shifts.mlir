@@ -27,7 +27,7 @@
 // CHECK-COUNT-3: runmat.index %[[WHOLE]]
 // CHECK-NOT: runmat.shift
 // CHECK: return
-func.func @torus(%a: !m) -> (!m, !m, !m, !m) {
+func.func @torus(%a: !m) -> !m {
   %zero = runmat.constant 0.0 : f64 -> !s
   %one = runmat.constant 1.0 : f64 -> !s
   %two = runmat.constant 2.0 : f64 -> !s
@@ -38,7 +38,10 @@ func.func @torus(%a: !m) -> (!m, !m, !m, !m) {
   %1 = runmat.shift %a by %up along 0 : (!m, !s) -> !m
   %2 = runmat.shift %a by %left : (!m, !p) -> !m
   %3 = runmat.shift %a by %two along 1 : (!m, !s) -> !m
-  return %0, %1, %2, %3 : !m, !m, !m, !m
+  %4 = runmat.add %0, %1 : (!m, !m) -> !m
+  %5 = runmat.add %2, %3 : (!m, !m) -> !m
+  %6 = runmat.mul %4, %5 : (!m, !m) -> !m
+  return %6 : !m
 }
 
 // One number moves along the first dimension that is not 1; an extent that is known is compared here.
@@ -49,20 +52,22 @@ func.func @torus(%a: !m) -> (!m, !m, !m, !m) {
 // CHECK: runmat.index %[[W]](
 // CHECK-NOT: runmat.shift
 // CHECK: return
-func.func @row(%a: !i) -> (!i, !i) {
+func.func @row(%a: !i) -> !i {
   %one = runmat.constant 1.0 : f64 -> !s
   %four = runmat.constant 4.0 : f64 -> !s
   %0 = runmat.shift %a by %one : (!i, !s) -> !i
   %1 = runmat.shift %a by %four : (!i, !s) -> !i
-  return %0, %1 : !i, !i
+  %2 = runmat.sub %0, %1 : (!i, !i) -> !i
+  return %2 : !i
 }
 
-// Not: one shift, two along different dimensions, places that are many or not written down, an extent that may be 1, and complex numbers.
+// Not: one shift, two along different dimensions, places that are many or not written down, an extent that may be 1, complex numbers, and what
+// must be in memory.
 // CHECK-LABEL: func.func @kept
-// CHECK-COUNT-11: runmat.shift
+// CHECK-COUNT-13: runmat.shift
 // CHECK-NOT: runmat.concatenate
 // CHECK: return
-func.func @kept(%a: !m, %b: !m, %c: !m, %u: !u, %z: !z, %k: !s) {
+func.func @kept(%a: !m, %b: !m, %c: !m, %d: !m, %u: !u, %z: !z, %k: !s) -> (!m, !m) {
   %one = runmat.constant 1.0 : f64 -> !s
   %five = runmat.constant 5.0 : f64 -> !s
   %half = runmat.constant 0.5 : f64 -> !s
@@ -77,7 +82,9 @@ func.func @kept(%a: !m, %b: !m, %c: !m, %u: !u, %z: !z, %k: !s) {
   %8 = runmat.shift %u by %one along 1 : (!u, !s) -> !u
   %9 = runmat.shift %z by %one : (!z, !s) -> !z
   %10 = runmat.shift %z by %one : (!z, !s) -> !z
-  return
+  %11 = runmat.shift %d by %one : (!m, !s) -> !m
+  %12 = runmat.shift %d by %one along 0 : (!m, !s) -> !m
+  return %11, %12 : !m, !m
 }
 
 // As many places as there are, and more: the latter stay.
