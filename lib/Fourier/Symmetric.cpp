@@ -44,7 +44,13 @@ void transformEven(const Number *from, T *to, MatrixShape shape) {
   forPieces(half, shape, [&](int64_t column, int64_t first, int64_t end) {
     const Number *const line = from + column * n;
     T *const out = to + column * n;
-    for (int64_t k = first; k < end; ++k) {
+    // Without a factor: a sum that is infinite stays so.
+    if (first == 0) {
+      const std::complex<T> low = line[0], high = line[half];
+      out[0] = (low + high).real();
+      out[1] = (low - high).real();
+    }
+    for (int64_t k = std::max<int64_t>(first, 1); k < end; ++k) {
       const std::complex<T> low = line[k], high = line[k + half];
       const std::complex<T> sum = low + high, difference = low - high;
       const Root<T> w = roots(k);

@@ -28,8 +28,9 @@ template <typename T>
 void transform(const std::complex<T> *from, std::complex<T> *to,
                MatrixShape shape, Direction direction);
 
-/// Whether each column has conjugates, exactly, where transforms of real ones
-/// do: y[k] and y[n-k]. Number is a real or a complex one of either class.
+/// Whether each column, of length 1 at least, has conjugates, exactly, where
+/// transforms of real ones do: y[k] and y[n-k]. Number is a real or a complex
+/// one of either class.
 template <typename Number>
 bool areSymmetric(const Number *from, MatrixShape shape);
 

@@ -284,7 +284,8 @@ private:
   }
 
   /// Takes the interrupt out of the turns: a copy of what leads to it stands
-  /// for the turn that a chunk starts with.
+  /// for the turn that a chunk starts with. A carried array that no turn reads
+  /// ends there; the first turn of the chunk ends it, not the chunk.
   void copyInterrupt(OpBuilder &builder, ForOp loop, Block &chunk,
                      Value count) {
     Block &turn = loop.getBody().front();
@@ -294,13 +295,24 @@ private:
     copies.map(loop.getCarried(), chunk.getArguments().drop_front());
     loops.push_back({loop.getFirst(), loop.getStep(), loop.getLast(), at});
     auto interrupt = *turn.getOps<GuardOp>().begin();
+    SmallVector<Value> owned;
     for (Operation &op : llvm::make_early_inc_range(turn)) {
+      if (auto release = dyn_cast<ReleaseOp>(op)) {
+        owned.push_back(copies.lookupOrDefault(release.getArray()));
+        continue;
+      }
+      if (auto held = dyn_cast<OwnedOp>(op)) {
+        for (Value array : held.getArrays())
+          owned.push_back(copies.lookupOrDefault(array));
+        held.erase();
+        continue;
+      }
+      if (&op == interrupt && !owned.empty())
+        OwnedOp::create(builder, op.getLoc(), owned);
       if (auto statement = dyn_cast<StatementOp>(builder.clone(op, copies)))
         extend(statement);
       if (&op == interrupt)
         break;
-      if (isa<OwnedOp>(op))
-        op.erase();
     }
     loops.pop_back();
     SmallVector<Value> sources(interrupt->getOperands());

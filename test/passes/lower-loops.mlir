@@ -251,3 +251,28 @@ func.func @chunked_and_breaking(%a: f64, %c: i1) {
   } {whole, chunked, breaks}
   return
 }
+
+// -----
+
+// An array that no turn reads is released by the turns; a chunk that is interrupted before its first one drops it.
+// CHECK-LABEL: @overwritten_unread
+// CHECK: scf.while (%{{.*}} = %{{.*}}, %[[CHUNK:.*]] = %arg2)
+// CHECK-NOT: runmat.release
+// CHECK: runmat.owned %[[CHUNK]], %arg3 :
+// CHECK-NEXT: runmat.guard %{{.*}}, "interrupt"
+// CHECK: scf.while (%{{.*}} = %{{.*}}, %[[TURN:.*]] = %[[CHUNK]])
+// CHECK: runmat.release %[[TURN]]
+// CHECK-NOT: runmat.release
+// CHECK: return
+func.func @overwritten_unread(%a: f64, %b: f64, %x: !runmat.array<double, [*, 1]>, %y: !runmat.array<double, [*, 1]>) -> !runmat.array<double, [*, 1]> {
+  %e = runmat.statement 1 [] ()
+  %r = runmat.for %i: f64 = %a, %a, %b : f64, f64, f64 carry(%c = %x : !runmat.array<double, [*, 1]>) {
+    runmat.release %c : <double, [*, 1]>
+    %p = runmat.poll
+    runmat.owned %y : !runmat.array<double, [*, 1]>
+    runmat.guard %p, "interrupt" exit %e
+    runmat.retain %y : <double, [*, 1]>
+    runmat.yield %y : !runmat.array<double, [*, 1]>
+  } {whole, chunked}
+  return %r : !runmat.array<double, [*, 1]>
+}

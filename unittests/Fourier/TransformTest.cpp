@@ -195,6 +195,19 @@ TEST(Transform, OfSymmetricColumnsIsReal) {
   }
 }
 
+// The first element is a plain sum, whatever is in it.
+TEST(Transform, OfSymmetricColumnsBeginsWithTheirSum) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  const double large = -1.7e308;
+  std::vector<double> x(4);
+  fourier::transformToReal(std::vector<double>{infinity, 1, 2, 1}.data(),
+                           x.data(), {4, 1});
+  EXPECT_EQ(x[0], infinity);
+  fourier::transformToReal(std::vector<double>{large, 0, -large, 0}.data(),
+                           x.data(), {4, 1});
+  EXPECT_EQ(x[0], 0);
+}
+
 TEST(Transform, SeesWhatIsNotSymmetric) {
   for (const int64_t n : {1, 2, 5, 8, 1 << 15}) {
     const auto y = transformed(randomNumbers<double>(2 * n, true), {n, 2}, true,
