@@ -32,9 +32,11 @@ struct Places {
 };
 
 /// Calls work(begin, end) for parts of the rows, on threads where there are
-/// many.
+/// many; what is done at once is not interrupted.
 template <typename Work> void forRows(int64_t rows, const Work &work) {
   constexpr int64_t inPiece = 1 << 16;
+  if (rows <= inPiece)
+    return work(0, rows);
   auto some = [&](uint64_t begin, uint64_t end) {
     for (auto piece = int64_t(begin); piece < int64_t(end); ++piece)
       work(piece * inPiece, std::min((piece + 1) * inPiece, rows));
