@@ -6,6 +6,7 @@
 
 #include "runtime/ParallelWork.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <utility>
@@ -59,6 +60,19 @@ void forEach(int64_t count, int64_t elements, const Work &work) {
     inParallel(count, some);
   else
     some(0, uint64_t(count));
+}
+
+/// Calls work(column, first, end) for ranges that make up [0, count) of each
+/// column.
+template <typename Work>
+void forPieces(int64_t count, int64_t columns, int64_t elements,
+               const Work &work) {
+  constexpr int64_t inPiece = 1 << 12;
+  const int64_t pieces = (count + inPiece - 1) / inPiece;
+  forEach(pieces * columns, elements, [&](int64_t k) {
+    const int64_t first = k % pieces * inPiece;
+    work(k / pieces, first, std::min(first + inPiece, count));
+  });
 }
 
 /// For lengths whose prime factors all have a radix.

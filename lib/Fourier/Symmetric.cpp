@@ -14,20 +14,6 @@ namespace runmat::fourier {
 
 namespace {
 
-/// Elements, or pairs of them, that a thread takes at a time.
-constexpr int64_t inPiece = 1 << 12;
-
-/// Calls work(column, first, end) for ranges that make up [0, count) of each
-/// column.
-template <typename Work>
-void forPieces(int64_t count, MatrixShape shape, const Work &work) {
-  const int64_t pieces = (count + inPiece - 1) / inPiece;
-  forEach(pieces * shape.columns, shape.length * shape.columns, [&](int64_t k) {
-    const int64_t first = k % pieces * inPiece;
-    work(k / pieces, first, std::min(first + inPiece, count));
-  });
-}
-
 double conjugate(double x) { return x; }
 float conjugate(float x) { return x; }
 template <typename T> std::complex<T> conjugate(std::complex<T> z) {
@@ -41,25 +27,28 @@ template <typename Number, typename T>
 void transformEven(const Number *from, T *to, MatrixShape shape) {
   const int64_t n = shape.length, half = n / 2;
   const Roots<T> roots(n);
-  forPieces(half, shape, [&](int64_t column, int64_t first, int64_t end) {
-    const Number *const line = from + column * n;
-    T *const out = to + column * n;
-    // Without a factor: a sum that is infinite stays so.
-    if (first == 0) {
-      const std::complex<T> low = line[0], high = line[half];
-      out[0] = (low + high).real();
-      out[1] = (low - high).real();
-    }
-    for (int64_t k = std::max<int64_t>(first, 1); k < end; ++k) {
-      const std::complex<T> low = line[k], high = line[k + half];
-      const std::complex<T> sum = low + high, difference = low - high;
-      const Root<T> w = roots(k);
-      const T re = difference.real() * w.re + difference.imag() * w.im;
-      const T im = difference.imag() * w.re - difference.real() * w.im;
-      out[2 * k] = sum.real() - im;
-      out[2 * k + 1] = sum.imag() + re;
-    }
-  });
+  forPieces(half, shape.columns, n * shape.columns,
+            [&](int64_t column, int64_t first, int64_t end) {
+              const Number *const line = from + column * n;
+              T *const out = to + column * n;
+              // Without a factor: a sum that is infinite stays so.
+              if (first == 0) {
+                const std::complex<T> low = line[0], high = line[half];
+                out[0] = (low + high).real();
+                out[1] = (low - high).real();
+              }
+              for (int64_t k = std::max<int64_t>(first, 1); k < end; ++k) {
+                const std::complex<T> low = line[k], high = line[k + half];
+                const std::complex<T> sum = low + high, difference = low - high;
+                const Root<T> w = roots(k);
+                const T re =
+                    difference.real() * w.re + difference.imag() * w.im;
+                const T im =
+                    difference.imag() * w.re - difference.real() * w.im;
+                out[2 * k] = sum.real() - im;
+                out[2 * k + 1] = sum.imag() + re;
+              }
+            });
   const Lines<T> pairs = Lines<T>{to, to + 1, n}.exchanged();
   LineTransform<T>::make(half)->run(pairs, pairs, shape.columns);
 }
@@ -84,12 +73,14 @@ bool areSymmetric(const Number *from, MatrixShape shape) {
   const int64_t n = shape.length;
   std::atomic<bool> all = true;
   // What is its own counterpart is among them: it has to be real.
-  forPieces(n / 2 + 1, shape, [&](int64_t column, int64_t first, int64_t end) {
-    const Number *const line = from + column * n;
-    for (int64_t k = first; k < end && all.load(std::memory_order_relaxed); ++k)
-      if (line[k] != conjugate(line[k == 0 ? 0 : n - k]))
-        all = false;
-  });
+  forPieces(n / 2 + 1, shape.columns, n * shape.columns,
+            [&](int64_t column, int64_t first, int64_t end) {
+              const Number *const line = from + column * n;
+              for (int64_t k = first;
+                   k < end && all.load(std::memory_order_relaxed); ++k)
+                if (line[k] != conjugate(line[k == 0 ? 0 : n - k]))
+                  all = false;
+            });
   return all;
 }
 

@@ -14,8 +14,6 @@ namespace {
 
 /// From this length on four steps are faster than one transform.
 constexpr int64_t fourStepsFrom = 1 << 14;
-/// Pairs of elements that a thread takes at a time.
-constexpr int64_t pairsInPiece = 1 << 12;
 
 /// The parts of a matrix, which are interleaved.
 template <typename T> Lines<T> linesOf(T *first, int64_t length) {
@@ -63,12 +61,10 @@ void transformEven(const T *from, std::complex<T> *to, MatrixShape shape) {
   LineTransform<T>::make(n / 2)->run(neighbours, linesOf((T *)to, n),
                                      shape.columns);
   const Roots<T> roots(n);
-  const int64_t pairs = n / 4 + 1, pieces = 1 + (pairs - 1) / pairsInPiece;
-  forEach(pieces * shape.columns, n * shape.columns, [&](int64_t k) {
-    const int64_t first = k % pieces * pairsInPiece;
-    untangle(to + k / pieces * n, n, roots, first,
-             std::min(first + pairsInPiece, pairs));
-  });
+  forPieces(n / 4 + 1, shape.columns, n * shape.columns,
+            [&](int64_t column, int64_t first, int64_t end) {
+              untangle(to + column * n, n, roots, first, end);
+            });
 }
 
 /// Of odd length: as complex numbers, then exactly symmetric.

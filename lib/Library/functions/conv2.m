@@ -14,7 +14,8 @@ if ~isfloat(B), B = double(B); end
 [m, n] = size(A); [p, q] = size(B);
 C = zeros(max(m + p - 1, 0), max(n + q - 1, 0), 'like', A(1:0) + B(1:0));
 if ~isempty(A) && ~isempty(B)
-  if all(isfinite(B(:))), C = gathered(C, A, B); else, C = scattered(C, A, B); end
+  % Beside a large kernel there is little of A in a pass over C.
+  if numel(C) <= 4 * numel(A) && all(isfinite(B(:))), C = gathered(C, A, B); else, C = scattered(C, A, B); end
 end
 switch shape
   case 'full'

@@ -1,5 +1,5 @@
 % conv2 against its sums, element by element of the kernel and in that order: kernels of fewer than eight elements, of whole groups of eight, and of more.
-for extents = {[7 9 3 3], [1 5 4 2], [12 12 5 5], [3 3 8 6], [5 1 1 5], [6 7 9 4], [2 2 4 1], [4 3 1 1], [3 4 2 4]}
+for extents = {[7 9 3 3], [1 5 4 2], [12 12 5 5], [3 3 8 6], [5 1 1 5], [6 7 9 4], [2 2 4 1], [4 3 1 1], [3 4 2 4], [2 2 9 8], [1 3 1 40]}
   v = extents{1};
   A = sin(reshape(1:v(1) * v(2), v(1), v(2))); B = cos(reshape(1:v(3) * v(4), v(3), v(4)));
   full = sums(A, B);
