@@ -34,6 +34,8 @@ void buildClusterPipeline(OpPassManager &manager) {
   units.addPass(createExpandShifts());
   // Before scalarise: a mean's count and divisor become scalars.
   units.addPass(createExpandLibrary());
+  // After the library is expanded, to elementwise operators and reductions.
+  units.addPass(createSplitArrays());
   // Before what folds and erases: scalarise does.
   units.addPass(createKeepErrors());
   units.addPass(createVerifyContract());

@@ -65,6 +65,10 @@ private:
   void read(StringRef name, uint32_t number) {
     if (name == StatementOp::getImaginaryName() && !variables.empty())
       variables.back().imaginary = number;
+    else if (name == StatementOp::getRowName() && !variables.empty())
+      addElement(variables.back(), /*opensColumn=*/false);
+    else if (name == StatementOp::getColumnName() && !variables.empty())
+      addElement(variables.back(), /*opensColumn=*/true);
     else if (name == loopname::whileLoop)
       loops.push_back({RUNMAT_LOOP_WHILE, 0, 0, 0, 0});
     else if (name == loopname::first)
@@ -73,7 +77,19 @@ private:
       *part = number;
     else
       variables.push_back(
-          {table.keep(name), RUNMAT_SLOT_NONE, number, RUNMAT_NO_VALUE});
+          {table.keep(name), RUNMAT_SLOT_NONE, number, RUNMAT_NO_VALUE, 0, 0});
+  }
+
+  /// Further elements of a matrix; its imaginary parts have the same extents.
+  static void addElement(runmat_exit_variable &variable, bool opensColumn) {
+    if (variable.imaginary != RUNMAT_NO_VALUE)
+      return;
+    if (variable.columns == 0)
+      variable.rows = variable.columns = 1;
+    if (opensColumn)
+      ++variable.columns;
+    else if (variable.columns == 1)
+      ++variable.rows;
   }
 };
 } // namespace

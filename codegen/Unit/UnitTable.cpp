@@ -110,6 +110,10 @@ private:
     set(entries, "value", variable.value);
     if (variable.imaginary != RUNMAT_NO_VALUE)
       set(entries, "imaginary", variable.imaginary);
+    if (variable.columns != 0) {
+      set(entries, "row_count", variable.rows);
+      set(entries, "column_count", variable.columns);
+    }
     return entries.getDictionary(builder.getContext());
   }
 
@@ -260,11 +264,15 @@ private:
 
   runmat_exit_variable readVariable(Attribute attribute) {
     auto entries = cast<DictionaryAttr>(attribute);
-    bool isWhole = !entries.contains("imaginary");
-    return {text(entries.get("name")), RUNMAT_SLOT_NONE,
+    auto numberOr = [&](StringRef name, int64_t none) {
+      return entries.contains(name) ? number(entries, name) : none;
+    };
+    return {text(entries.get("name")),
+            RUNMAT_SLOT_NONE,
             static_cast<uint32_t>(number(entries, "value")),
-            isWhole ? RUNMAT_NO_VALUE
-                    : static_cast<uint32_t>(number(entries, "imaginary"))};
+            static_cast<uint32_t>(numberOr("imaginary", RUNMAT_NO_VALUE)),
+            static_cast<uint16_t>(numberOr("row_count", 0)),
+            static_cast<uint16_t>(numberOr("column_count", 0))};
   }
 
   static runmat_exit_loop readLoop(Attribute attribute) {

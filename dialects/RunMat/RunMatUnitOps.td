@@ -28,14 +28,17 @@ def RunMat_StatementOp : RunMat_Op<"statement"> {
   let description = [{
     Lists the variables that are live there. An op that may fail names the result as its exit; lowering turns the values into the
     state that the interpreter resumes with. Where nothing uses the result the statement is only a boundary, removed by clustering.
-    A complex variable may be listed as its real parts, followed by the imaginary ones under a name of their own. One that is `inside`
-    stands in another one of the same block, as those in a `try` do: a unit has all of that or nothing.
+    A complex variable may be listed as its real parts, followed by the imaginary ones under a name of their own, and a small matrix
+    as its elements in column-major order: what follows the first one is named as the next in its column or the first of a further
+    column. A statement that is `inside` stands in another one of the same block, as those in a `try` do: a unit has all of that or nothing.
   }];
   let arguments = (ins I64Attr:$id, StrArrayAttr:$names, Variadic<RunMat_Value>:$values, UnitAttr:$inside);
   let results = (outs RunMat_ExitType:$exit);
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     static ::llvm::StringRef getImaginaryName() { return "$imaginary"; }
+    static ::llvm::StringRef getRowName() { return "$row"; }
+    static ::llvm::StringRef getColumnName() { return "$column"; }
   }];
   let assemblyFormat = "$id (`inside` $inside^)? $names ` ` `(` $values `)` attr-dict (`:` type($values)^)?";
 }

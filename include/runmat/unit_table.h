@@ -71,6 +71,10 @@ typedef struct runmat_exit_variable {
   /* The number of its imaginary parts, when `value` has just the real ones; or
    * RUNMAT_NO_VALUE. */
   uint32_t imaginary;
+  /* Of a matrix that is handed over as its elements, in column-major order from
+   * `value` on, and those of its imaginary parts from `imaginary` on; 0 of
+   * another variable. */
+  uint16_t rows, columns;
 } runmat_exit_variable;
 
 /** A statement at which the interpreter can take over. */

@@ -8,6 +8,7 @@
 #include "Engine/PackedDevices.h"
 #include "Engine/PackedProcessors.h"
 #include "Engine/RequestVariables.h"
+#include "Engine/SmallShapes.h"
 #include "Interpreter/Debugger.h"
 #include "Interpreter/Module.h"
 #include "LinearAlgebra/Library.h"
@@ -196,6 +197,8 @@ CompileRequest Engine::makeRequest(Frame &frame, const ast::Block &block,
   request.meaningOf = NameMeanings(
       frame, request.holders,
       [this](Frame &in, std::string_view name) { return resolve(in, name); });
+  if (!cache.tellsShapes(block[index], point))
+    tellSmallShapes(request, UnitVariables(frame, interpreter));
   request.options = compileOptions();
   return request;
 }

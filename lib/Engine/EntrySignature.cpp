@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/EntrySignature.h"
+#include "definitions/SmallArrays.h"
 #include "runtime/Error.h"
 
 #include <algorithm>
@@ -12,10 +13,11 @@ namespace runmat {
 
 VariableType EntryParameter::type(ast::Slot slot) const {
   VariableType type{slot, uint8_t(elementClass), isComplex, {}, false};
+  // One that a small array may have is told: calls have no other.
   for (const int64_t extent : extents)
-    type.extents.push_back(extent == any ? VariableType::unknown
-                           : extent > 1  ? VariableType::many
-                                         : extent);
+    type.extents.push_back(extent == any                ? VariableType::unknown
+                           : extent > mostSmallElements ? VariableType::many
+                                                        : extent);
   return type;
 }
 

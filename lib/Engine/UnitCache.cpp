@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitCache.h"
+#include "Engine/SmallShapes.h"
 #include "runtime/Counters.h"
 
 #include <algorithm>
@@ -41,6 +42,15 @@ bool UnitCache::hasUnit(const ast::Stmt *statement) const {
   return found != statements.end() &&
          std::ranges::any_of(found->second, [](const auto &entry) {
            return entry->unit != nullptr;
+         });
+}
+
+bool UnitCache::tellsShapes(const ast::Stmt *statement, EntryPoint point) {
+  const Table &table = tableOf(point);
+  const auto found = table.find(statement);
+  return found != table.end() &&
+         std::ranges::any_of(found->second, [](const auto &entry) {
+           return std::ranges::any_of(entry->signature, tellsShape);
          });
 }
 

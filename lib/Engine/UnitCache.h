@@ -111,6 +111,9 @@ public:
                   EntryPoint point = EntryPoint::Statement);
   /// Whether the statement has a unit for some types.
   bool hasUnit(const ast::Stmt *statement) const;
+  /// Whether an entry of the statement is for arrays of one shape: others get
+  /// one that serves all of them.
+  bool tellsShapes(const ast::Stmt *statement, EntryPoint point);
   UnitEntry &add(const ast::Stmt *statement, UnitEntry entry,
                  EntryPoint point = EntryPoint::Statement);
   /// Frees the units of a program that goes, and those with functions or

@@ -42,7 +42,8 @@ template <typename Archive> void visit(Archive &a, runmat_exit_loop &loop) {
 static_assert(sizeof(runmat_exit_variable) == 32);
 template <typename Archive>
 void visit(Archive &a, runmat_exit_variable &variable) {
-  a(variable.name, variable.slot, variable.value, variable.imaginary);
+  a(variable.name, variable.slot, variable.value, variable.imaginary,
+    variable.rows, variable.columns);
 }
 
 static_assert(sizeof(runmat_unit_exit) == 48);

@@ -328,11 +328,27 @@ UnitEnd UnitRunner::run(CompiledUnit &unit, KernelSource &kernels,
   return end;
 }
 
+/// The array, or that of the elements from there on.
+static ArrayRef wholeValue(const runmat_exit_variable &variable, uint32_t first,
+                           const std::vector<ArrayRef> &values) {
+  if (variable.columns == 0)
+    return values[first];
+  const ElementClass elementClass = values[first]->elementClass();
+  const size_t bytes = elementBytes(elementClass);
+  ArrayRef array =
+      Array::make(elementClass, Extents(variable.rows, variable.columns));
+  auto *element = static_cast<std::byte *>(array->mutableData());
+  for (int64_t i = 0; i < array->count(); ++i, element += bytes)
+    std::memcpy(element, values[first + size_t(i)]->data(), bytes);
+  return array;
+}
+
 ArrayRef exitValue(const runmat_exit_variable &variable,
                    const std::vector<ArrayRef> &values) {
-  const ArrayRef &array = values[variable.value];
+  ArrayRef array = wholeValue(variable, variable.value, values);
   return variable.imaginary != RUNMAT_NO_VALUE && array
-             ? joinParts(*array, *values[variable.imaginary])
+             ? joinParts(*array,
+                         *wholeValue(variable, variable.imaginary, values))
              : array;
 }
 

@@ -13,6 +13,12 @@ static int64_t typeExtent(int64_t extent) {
   return extent > 1 ? VariableType::many : extent;
 }
 
+/// Whether an array may have the extent that a type tells.
+static bool fits(int64_t extent, int64_t told) {
+  return told == VariableType::unknown || told == extent ||
+         (told == VariableType::many && extent > 1);
+}
+
 std::vector<int64_t> typeExtents(const Extents &extents) {
   std::vector<int64_t> types;
   for (size_t d = 0; d < extents.rank(); ++d)
@@ -38,11 +44,8 @@ bool accepts(const VariableType &type, const Value &value) {
     return false;
   const Extents &extents = value.extents();
   for (size_t d = 0; d < std::max(extents.rank(), type.extents.size()); ++d) {
-    const int64_t expected = d < type.extents.size() ? type.extents[d] : 1;
-    const int64_t actual = extents[d];
-    const bool fits =
-        expected == VariableType::many ? actual > 1 : expected == actual;
-    if (!fits && expected != VariableType::unknown)
+    const int64_t told = d < type.extents.size() ? type.extents[d] : 1;
+    if (!fits(extents[d], told))
       return false;
   }
   return true;
@@ -62,8 +65,7 @@ static bool valueHasType(const Value &value, const VariableType &type) {
        type.extents.back() != VariableType::unknown))
     return false;
   for (size_t d = 0; d < type.extents.size(); ++d)
-    if (type.extents[d] != VariableType::unknown &&
-        typeExtent(extents[d]) != type.extents[d])
+    if (!fits(extents[d], type.extents[d]))
       return false;
   return true;
 }

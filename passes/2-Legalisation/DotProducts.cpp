@@ -55,8 +55,9 @@ Value expandDotProduct(MTimesOp op) {
   TypedBuilder build(op);
   Value lhs = columnOf(build, op.getLhs()), rhs = columnOf(build, op.getRhs());
   // Elementwise one of them might be expanded.
-  build.require(build.compare<EqOp>(build.size(lhs, 0), build.size(rhs, 0)),
-                "inner extents");
+  if (lengthOf(lhs) < 0 || lengthOf(lhs) != lengthOf(rhs))
+    build.require(build.compare<EqOp>(build.size(lhs, 0), build.size(rhs, 0)),
+                  "inner extents");
   return build.reduce(Combiner::Sum, build.apply<MulOp>(lhs, rhs), {0});
 }
 

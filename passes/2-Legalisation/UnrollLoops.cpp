@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "passes/3-Scalars/ArrayElements.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
 
@@ -258,9 +259,23 @@ struct UnrollLoops : public runmat::impl::UnrollLoopsBase<UnrollLoops> {
     }
   }
 
+  /// Small arrays of an outermost loop become scalars while it is one
+  /// (`runmat-split-arrays`).
+  static bool isOfScalars(ForOp loop) {
+    if (loop->getParentOfType<LoopInterface>())
+      return false;
+    return !loop.walk([](Operation *op) {
+                  return isSweep(*op) &&
+                                 !isSmallArray(op->getResult(0).getType())
+                             ? WalkResult::interrupt()
+                             : WalkResult::advance();
+                })
+                .wasInterrupted();
+  }
+
   static bool isChosen(ForOp loop) {
     auto size = sizeOf(*loop);
-    if (!size || size->sweeps == 0)
+    if (!size || size->sweeps == 0 || isOfScalars(loop))
       return false;
     if (size->sweeps <= mostSweeps && size->ops <= mostOps)
       return true;

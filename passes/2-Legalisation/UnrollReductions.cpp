@@ -13,8 +13,6 @@ using namespace mlir;
 namespace runmat {
 namespace {
 
-constexpr size_t lanes = 32;
-
 /// Doubles or singles, and all of one class: others are converted by the
 /// concatenation.
 bool areNumbersLike(ValueRange parts, runmat::ArrayType result) {
@@ -40,14 +38,20 @@ Value combine(TypedBuilder &build, Combiner combiner, Value a, Value b) {
   }
 }
 
-/// What a lane that starts at the identity makes of its one number: -0 sums to
-/// 0, the others are as they are.
-Value ofLane(TypedBuilder &build, Combiner combiner, Value number) {
-  return combiner == Combiner::Sum ? build.apply<AddOp>(number, build.number(0))
-                                   : number;
-}
-
 } // namespace
+
+/// A lane that starts at the identity makes 0 of -0. That is the same whenever
+/// it is done: a sum is -0 only of nothing else.
+Value foldNumbers(TypedBuilder &build, Combiner combiner,
+                  ArrayRef<Value> numbers) {
+  SmallVector<Value> folded(numbers);
+  for (size_t step = mostUnrolled / 2; step > 0; step /= 2)
+    for (size_t l = 0; l < step && l + step < folded.size(); ++l)
+      folded[l] = combine(build, combiner, folded[l], folded[l + step]);
+  return combiner == Combiner::Sum
+             ? build.apply<AddOp>(folded.front(), build.number(0))
+             : folded.front();
+}
 
 Value unrollReduction(ReduceOp op) {
   auto parts = op.getOperand().getDefiningOp<ConcatenateOp>();
@@ -55,17 +59,12 @@ Value unrollReduction(ReduceOp op) {
   const bool isTruth =
       op.getCombiner() == Combiner::Any || op.getCombiner() == Combiner::All;
   if (!parts || isTruth || !result.isScalar() ||
-      parts.getParts().size() > lanes ||
+      parts.getParts().size() > mostUnrolled ||
       !areNumbersLike(parts.getParts(), result))
     return {};
   TypedBuilder build(op);
-  SmallVector<Value> folded;
-  for (Value number : parts.getParts())
-    folded.push_back(ofLane(build, op.getCombiner(), number));
-  for (size_t step = lanes / 2; step > 0; step /= 2)
-    for (size_t l = 0; l < step && l + step < folded.size(); ++l)
-      folded[l] = combine(build, op.getCombiner(), folded[l], folded[l + step]);
-  return folded.front();
+  return foldNumbers(build, op.getCombiner(),
+                     llvm::to_vector(parts.getParts()));
 }
 
 } // namespace runmat

@@ -66,7 +66,7 @@ private:
   void rewrite(Operation *op) {
     if (OpDispatch<Scalariser, SizeOp, NumelOp, EndOp, IndexOp, UpdateOp,
                    ReshapeOp, ReshapeToOp, EvaluateOp, StatementOp, DiscardOp,
-                   IfOp>::visit(*this, op))
+                   runmat::LoadOp, IfOp>::visit(*this, op))
       return;
     if (isa<ElementwiseInterface>(op))
       return rewriteElementwise(op);
@@ -262,6 +262,16 @@ private:
     decisions.took(op, "a char read where it is");
     OpBuilder builder(op);
     replaceByScalar(op, builder, emitCharNumber(builder, index));
+  }
+
+  /// An element of a part is one of the array.
+  void visit(runmat::LoadOp op) {
+    OpBuilder builder(op);
+    Value element = emitLoadOfSlice(builder, op);
+    if (!element)
+      return;
+    op.replaceAllUsesWith(element);
+    op.erase();
   }
 
   void visit(EndOp op) {

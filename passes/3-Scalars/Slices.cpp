@@ -10,6 +10,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
@@ -245,8 +246,97 @@ ReadSliceOp storeWindow(AccessMapInterface op, bool isDeferred) {
   return stored;
 }
 
+/// Where an element of a slice of these extents is in the array.
+static Value positionIn(SliceBuilder &build, const Slice &slice,
+                        ArrayRef<int64_t> extents, int64_t element) {
+  Value position = slice.offset;
+  for (auto [stride, extent] : llvm::zip(slice.strides, extents)) {
+    position =
+        build.add(position, build.mul(build.index(element % extent), stride));
+    element /= extent;
+  }
+  return position;
+}
+
+Value emitLoadOfSlice(OpBuilder &builder, runmat::LoadOp op) {
+  auto slice = op.getArray().getDefiningOp<SliceOp>();
+  auto element = getConstantIntValue(op.getOffset());
+  if (!slice || !element)
+    return {};
+  ArrayRef<int64_t> extents =
+      cast<runmat::ArrayType>(slice.getType()).getExtents();
+  if (llvm::any_of(extents, [](int64_t extent) { return extent < 1; }))
+    return {};
+  SliceBuilder build(builder, op.getLoc());
+  Value position = positionIn(
+      build, {slice.getOffset(), llvm::to_vector(slice.getStrides()), {}},
+      extents, *element);
+  return runmat::LoadOp::create(builder, op.getLoc(), op.getType(),
+                                slice.getArray(), position);
+}
+
+//===----------------------------------------------------------------------===//
+// Assignments
+//===----------------------------------------------------------------------===//
+
+/// The scalars that an array was joined from, also under other extents; none of
+/// another one, or where joining converted some.
+static ValueRange joinedScalars(Value value) {
+  if (auto reshape = value.getDefiningOp<ReshapeToOp>())
+    value = reshape.getArray();
+  auto joined = value.getDefiningOp<ConcatenateOp>();
+  if (!joined)
+    return {};
+  Type element = cast<runmat::ArrayType>(joined.getType()).getElementType();
+  const bool areScalars = llvm::all_of(
+      joined.getParts().getTypes(), [&](Type part) { return part == element; });
+  return areScalars ? ValueRange(joined.getParts()) : ValueRange();
+}
+
+/// The extents of a value in the place of those of a part: 1 where the part has
+/// one, and else in order. Nothing where their number differs.
+static std::optional<SmallVector<int64_t>> extentsIn(const Slice &part,
+                                                     ArrayRef<int64_t> value) {
+  SmallVector<int64_t> extents, many;
+  llvm::copy_if(value, std::back_inserter(many),
+                [](int64_t extent) { return extent != 1; });
+  unsigned next = 0;
+  for (Value extent : part.extents) {
+    const bool isOne = isConstantIntValue(extent, 1);
+    if (!isOne && next == many.size())
+      return std::nullopt;
+    extents.push_back(isOne ? 1 : many[next++]);
+  }
+  return next == many.size() ? std::optional(extents) : std::nullopt;
+}
+
+/// Stores scalars behind guards that the part has their extents; null where it
+/// cannot. Once, where no loop is, the runtime does it where the array is,
+/// which may be a device.
+static Value storeScalars(OpBuilder &builder, UpdateOp op, const Slice &part) {
+  ValueRange scalars = joinedScalars(op.getValue());
+  if (scalars.empty() || !op->getParentOfType<LoopInterface>())
+    return {};
+  auto type = cast<runmat::ArrayType>(op.getValue().getType());
+  auto extents = extentsIn(part, type.getExtents());
+  if (!extents)
+    return {};
+  SliceBuilder build(builder, op.getLoc());
+  for (auto [extent, value] : llvm::zip(part.extents, *extents))
+    if (!isConstantIntValue(extent, value))
+      build.require(build.equals(extent, value));
+  Value array = op.getArray();
+  for (auto [element, scalar] : llvm::enumerate(scalars))
+    array = runmat::StoreOp::create(
+        builder, op.getLoc(), array.getType(), array,
+        positionIn(build, part, *extents, int64_t(element)), scalar);
+  return array;
+}
+
 Value emitAssignment(OpBuilder &builder, UpdateOp op) {
   Slice part = sliceOf(builder, op.getLoc(), op.getArray(), op.getSubscripts());
+  if (Value stored = storeScalars(builder, op, part))
+    return stored;
   return WriteSliceOp::create(builder, op.getLoc(), op.getType(), op.getArray(),
                               op.getValue(),
                               numbersOf(builder, op.getLoc(), part), Value());

@@ -31,8 +31,13 @@ mlir::Value sliceOfVector(ReshapeToOp op);
 /// op; `isDeferred` when these are products. Null when its map is of no window.
 ReadSliceOp storeWindow(AccessMapInterface op, bool isDeferred);
 
-/// The array after an assignment to such a part (`UpdateOp::setsSlice`), by the
-/// runtime. The value is of the array's class.
+/// The element of the array that an element of a slice is; null where the
+/// element's position or the slice's extents are not written down.
+mlir::Value emitLoadOfSlice(mlir::OpBuilder &builder, runmat::LoadOp op);
+
+/// The array after an assignment to such a part (`UpdateOp::setsSlice`):
+/// scalars that a loop writes side by side are stored here, the rest is the
+/// runtime's. The value is of the array's class.
 mlir::Value emitAssignment(mlir::OpBuilder &builder, UpdateOp op);
 
 } // namespace runmat

@@ -5,7 +5,7 @@
 % RUN: %runmat --jit=always --device=cpu --explain %s 2>&1 >%t.out | FileCheck %s
 % CHECK: library calls: scan, write_slice, product
 % CHECK: libraryCalls: 15
-A = ones(4, 5); s = 0;
+A = ones(40, 5); s = 0;
 for j = 1:5
   A(:, j) = cumsum(A(:, j) .* j);
   s = s + sum(A * A', 'all');

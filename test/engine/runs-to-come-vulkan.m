@@ -9,8 +9,8 @@
 % RUN: env RUNMAT_MODEL_CACHE_DIR=%t/models %runmat --jit=always --accel-software --threads=2 --explain=json --explain-file=%t/many %t/many.m
 % RUN: %python %S/Inputs/report.py %t/many "'llvmpipe' in report['device'] or 'software' in report['device']" "[u['runs'] for u in units if u['line'] == 21] == [2]"
 x = deal(single((1:10000)'));
-% What is compiled for two numbers in one turn foresees nothing.
-turn_of(1, x(1:2));
+% What is compiled for fifty numbers in one turn foresees nothing.
+turn_of(1, x(1:50));
 turn_of(TURNS, x);
 pause(3);
 y = x(1:1000);

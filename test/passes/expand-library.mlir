@@ -388,15 +388,15 @@ func.func @points(%a: !s, %n: !s) -> (!r, !runmat.array<double, [1, 100]>) {
 
 // -----
 
-// Numbers written side by side are reduced without an array, in the order of lanes that fold by halves: a with c, then with b. Only a sum
-// changes a number alone, -0.
+// Numbers written side by side are reduced without an array, in the order of lanes that fold by halves: a with c, then with b. A sum of
+// nothing but -0 is 0.
 !s = !runmat.array<double, [1, 1]>
 // CHECK-LABEL: @side_by_side
 // CHECK: %[[AC:.*]] = runmat.minimum %arg0, %arg2
 // CHECK: %[[MIN:.*]] = runmat.minimum %[[AC]], %arg1
-// CHECK: %[[A:.*]] = runmat.add %arg0, %{{.*}}
-// CHECK: %[[B:.*]] = runmat.add %arg1, %{{.*}}
-// CHECK: %[[SUM:.*]] = runmat.add %[[A]], %[[B]]
+// CHECK: %[[AB:.*]] = runmat.add %arg0, %arg1
+// CHECK: %[[ZERO:.*]] = runmat.constant 0.000000e+00
+// CHECK: %[[SUM:.*]] = runmat.add %[[AB]], %[[ZERO]]
 // CHECK: return %[[MIN]], %[[SUM]]
 func.func @side_by_side(%a: !s, %b: !s, %c: !s) -> (!s, !s) {
   %0 = runmat.concatenate %a, %b, %c along 1 : (!s, !s, !s) -> !runmat.array<double, [1, 3]>

@@ -274,3 +274,73 @@ func.func @no_shift(%a: !r, %m: !s, %n: !s) -> (!i, !i, !i) {
   %5 = runmat.index %a(%4) : (!r, !i) -> !i
   return %1, %3, %5 : !i, !i, !i
 }
+
+// -----
+
+// Elements of a part are read where they are, and scalars that are joined are stored there, behind guards of the part's extents.
+!m = !runmat.array<double, [3, *]>
+!o = !runmat.array<double, [*, *]>
+!v = !runmat.array<double, [3, 1]>
+!s = !runmat.array<double, [1, 1]>
+!c = !runmat.array<char, [1, 1]>
+// CHECK-LABEL: @elements
+// CHECK: runmat.for {{.*}} carry(%[[D:.*]] = %arg1
+// CHECK: %[[K:.*]] = runmat.subscript
+// CHECK: runmat.guard %{{.*}}, "index"
+// CHECK: %[[AT:.*]] = arith.muli %[[K]]
+// CHECK: %[[FIRST:.*]] = runmat.load %arg0[%[[AT]]]
+// CHECK: %[[NEXT:.*]] = arith.addi %[[AT]], %{{.*}}
+// CHECK: %[[SECOND:.*]] = runmat.load %arg0[%[[NEXT]]]
+// CHECK: %[[SUM:.*]] = runmat.add %[[FIRST]], %[[SECOND]]
+// CHECK: %[[ROWS:.*]] = runmat.extent %[[D]], 0
+// CHECK: %[[FITS:.*]] = arith.cmpi eq, %[[ROWS]], %{{.*}}
+// CHECK: runmat.guard %[[FITS]], "index"
+// CHECK: %[[A:.*]] = runmat.store %[[D]][%{{.*}}] = %[[SUM]]
+// CHECK: %[[B:.*]] = runmat.store %[[A]][%{{.*}}] = %[[FIRST]]
+// CHECK: %[[C:.*]] = runmat.store %[[B]][%{{.*}}] = %[[SECOND]]
+// CHECK: runmat.yield %[[C]]
+func.func @elements(%a: !m, %b: !o, %k: !s) -> !o {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %all = runmat.text ":" -> !c
+  %y = runmat.for %i: !s = %one, %one, %k : !s, !s, !s carry(%d = %b : !o) {
+    %x = runmat.index %a(%all, %i) : (!m, !c, !s) -> !v
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %p = runmat.load %x[%c0] : <double, [3, 1]> -> f64
+    %q = runmat.load %x[%c1] : <double, [3, 1]> -> f64
+    %s = runmat.add %p, %q : (f64, f64) -> f64
+    %v = runmat.concatenate %s, %p, %q along 0 : (f64, f64, f64) -> !v
+    %r = runmat.update %d(%all, %i) = %v : (!o, !c, !s, !v) -> !o
+    runmat.yield %r : !o
+  }
+  return %y : !o
+}
+
+// -----
+
+// What joining converts, a value of other extents, and what no loop stores is the runtime's.
+!o = !runmat.array<double, [*, *]>
+!v = !runmat.array<double, [2, 1]>
+!m = !runmat.array<double, [2, 2]>
+!s = !runmat.array<double, [1, 1]>
+!c = !runmat.array<char, [1, 1]>
+// CHECK-LABEL: @whole
+// CHECK-NOT: runmat.store
+// CHECK: runmat.write_slice
+// CHECK: runmat.write_slice
+// CHECK: runmat.write_slice
+func.func @whole(%b: !o, %k: !s, %p: f64, %t: i1, %c0: index) -> !o {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %all = runmat.text ":" -> !c
+  %y = runmat.for %i: !s = %one, %one, %k : !s, !s, !s carry(%d = %b : !o) {
+    %v = runmat.concatenate %p, %t along 0 : (f64, i1) -> !v
+    %r = runmat.update %d(%all, %k) = %v : (!o, !c, !s, !v) -> !o
+    %w = runmat.concatenate %p, %p, %p, %p along 0 : (f64, f64, f64, f64) -> !runmat.array<double, [4, 1]>
+    %m = runmat.reshape_to %w to(%c0, %c0) : (!runmat.array<double, [4, 1]>) -> !m
+    %q = runmat.update %r(%all, %k) = %m : (!o, !c, !s, !m) -> !o
+    runmat.yield %q : !o
+  }
+  %u = runmat.concatenate %p, %p along 0 : (f64, f64) -> !v
+  %z = runmat.update %y(%all, %k) = %u : (!o, !c, !s, !v) -> !o
+  return %z : !o
+}

@@ -119,3 +119,27 @@ func.func @effects(%a: !m) -> (!m, !m) {
   }
   return %0, %1 : !m, !m
 }
+
+// An outermost loop over small arrays is left to become one of scalars; one within another is written out.
+// CHECK-LABEL: func.func @small
+// CHECK: runmat.for
+// CHECK: runmat.mul
+// CHECK: runmat.for
+// CHECK-NOT: runmat.for
+// CHECK: return
+func.func @small(%a: !runmat.array<double, [2, 2]>, %n: !s) -> (!runmat.array<double, [2, 2]>, !runmat.array<double, [2, 2]>) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %two = runmat.constant 2.0 : f64 -> !s
+  %r = runmat.for %i: !s = %one, %one, %two : !s, !s, !s carry(%x = %a : !runmat.array<double, [2, 2]>) {
+    %y = runmat.mul %x, %i : (!runmat.array<double, [2, 2]>, !s) -> !runmat.array<double, [2, 2]>
+    runmat.yield %y : !runmat.array<double, [2, 2]>
+  }
+  %q = runmat.for %i: !s = %one, %one, %n : !s, !s, !s carry(%x = %a : !runmat.array<double, [2, 2]>) {
+    %p = runmat.for %j: !s = %one, %one, %two : !s, !s, !s carry(%z = %x : !runmat.array<double, [2, 2]>) {
+      %y = runmat.mul %z, %j : (!runmat.array<double, [2, 2]>, !s) -> !runmat.array<double, [2, 2]>
+      runmat.yield %y : !runmat.array<double, [2, 2]>
+    }
+    runmat.yield %p : !runmat.array<double, [2, 2]>
+  }
+  return %r, %q : !runmat.array<double, [2, 2]>, !runmat.array<double, [2, 2]>
+}

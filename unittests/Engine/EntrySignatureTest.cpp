@@ -62,7 +62,7 @@ TEST(EntrySignature, FixedExtentsAreChecked) {
 
 TEST(EntrySignature, OpenExtentsAreClosedInAllWays) {
   const EntrySignature signature =
-      parseEntrySignature("double(:,4), int8(:,:,:)");
+      parseEntrySignature("double(:,40), int8(:,:,:)");
   const std::vector<VariableType> types = {signature[0].type(0),
                                            signature[1].type(1)};
   EXPECT_EQ(types[0].extents,
@@ -77,6 +77,14 @@ TEST(EntrySignature, OpenExtentsAreClosedInAllWays) {
   EXPECT_EQ(closed.back()[0].extents,
             (std::vector<int64_t>{1, VariableType::many}));
   EXPECT_EQ(closed.back()[1].extents, (std::vector<int64_t>{1, 1}));
+}
+
+TEST(EntrySignature, ExtentsOfSmallArraysAreTold) {
+  const EntrySignature signature =
+      parseEntrySignature("double(4,36), single(37,1)");
+  EXPECT_EQ(signature[0].type(0).extents, (std::vector<int64_t>{4, 36}));
+  EXPECT_EQ(signature[1].type(1).extents,
+            (std::vector<int64_t>{VariableType::many, 1}));
 }
 
 } // namespace

@@ -65,7 +65,7 @@ private:
   const uint8_t classes[1] = {RUNMAT_CLASS_DOUBLE}, reduced[2] = {0, 1};
   const runmat_exit_loop exitLoops[1] = {{RUNMAT_LOOP_FOR, 1, 2, 3, 4}};
   const runmat_exit_variable exitVariables[1] = {
-      {text("x"), 3, 0, RUNMAT_NO_VALUE}};
+      {text("x"), 3, 0, RUNMAT_NO_VALUE, 1, 2}};
   const int32_t exitValues[2] = {RUNMAT_VALUE_ARRAY, RUNMAT_CLASS_INT8};
   const runmat_unit_exit exits[1] = {
       {-5, 2, 1, 1, exitValues, exitVariables, exitLoops}};

@@ -14,7 +14,7 @@ A(7:12) = reshape(v(11:16), 2, 3); % 6
 A(end, end-2:end) = [7 8 9]; % 7
 disp(A)
 % in a loop, changed in place
-B = A + 0;
+B = repmat(A, 7, 1) + 0;
 for k = 1:5 % 12
     B(:, k) = B(:, k + 1) * 2;
 end

@@ -1,0 +1,265 @@
+// RUN: runmat-opt %s --split-input-file --runmat-split-arrays | FileCheck %s
+// RUN: runmat-opt %s --split-input-file --runmat-split-arrays --mlir-print-op-generic | runmat-opt --split-input-file | FileCheck %s
+
+// The state of a filter goes through the loop as its elements, in column-major order. What is read in the loop is read before it, once.
+!s = !runmat.array<double, [1, 1]>
+!v = !runmat.array<double, [2, 1]>
+!m = !runmat.array<double, [2, 2]>
+// CHECK-LABEL: func.func @product
+// CHECK-DAG: runmat.load %arg1[%{{.*}}] : <double, [2, 1]>
+// CHECK-DAG: runmat.load %arg2[%{{.*}}] : <double, [2, 2]>
+// CHECK: %[[R:.*]]:2 = runmat.for {{.*}} carry(%[[P:.*]] = %{{.*}} : [[S:.*]], %[[Q:.*]] = %{{.*}} : [[S]]) {
+// CHECK-NEXT: %[[A:.*]] = runmat.mul %[[A0:.*]], %[[P]]
+// CHECK-NEXT: %[[B:.*]] = runmat.mul %[[A2:.*]], %[[Q]]
+// CHECK-NEXT: %[[AB:.*]] = runmat.add %[[A]], %[[B]]
+// CHECK-NEXT: %[[ZERO:.*]] = runmat.constant 0.000000e+00
+// CHECK-NEXT: %[[U:.*]] = runmat.add %[[AB]], %[[ZERO]]
+// CHECK-NEXT: %[[C:.*]] = runmat.mul %{{.*}}, %[[P]]
+// CHECK-NEXT: %[[D:.*]] = runmat.mul %{{.*}}, %[[Q]]
+// CHECK: runmat.yield %[[U]], %{{.*}} : [[S]], [[S]]
+// CHECK: %[[WHOLE:.*]] = runmat.concatenate %[[R]]#0, %[[R]]#1 along 0
+// CHECK: return %[[WHOLE]]
+func.func @product(%n: !s, %x: !v, %a: !m) -> !v {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %y = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %x : !v) {
+    %next = runmat.mtimes %a, %c : (!m, !v) -> !v
+    runmat.yield %next : !v
+  }
+  return %y : !v
+}
+
+// -----
+
+// A transposed factor is read the other way round, and a matrix is its columns.
+!s = !runmat.array<double, [1, 1]>
+!m = !runmat.array<double, [2, 2]>
+// CHECK-LABEL: func.func @transposed
+// CHECK: runmat.for {{.*}} carry(%[[A:.*]] = %{{.*}}, %[[B:.*]] = %{{.*}}, %[[C:.*]] = %{{.*}}, %[[D:.*]] = %{{.*}}) {
+// CHECK-NEXT: %[[AA:.*]] = runmat.mul %[[A]], %[[A]]
+// CHECK-NEXT: %[[CC:.*]] = runmat.mul %[[C]], %[[C]]
+// CHECK: %[[BA:.*]] = runmat.mul %[[B]], %[[A]]
+// CHECK-NEXT: %[[DC:.*]] = runmat.mul %[[D]], %[[C]]
+// CHECK: runmat.concatenate {{.*}} along 0 {{.*}} -> !runmat.array<double, [4, 1]>
+// CHECK: runmat.reshape_to %{{.*}} to(%{{.*}}, %{{.*}}) {{.*}} -> !runmat.array<double, [2, 2]>
+func.func @transposed(%n: !s, %x: !m) -> !m {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %y = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %x : !m) {
+    %t = runmat.transpose %c : (!m) -> !m
+    %back = runmat.transpose conjugate %t : (!m) -> !m
+    %next = runmat.mtimes %back, %c as adjoint : (!m, !m) -> !m
+    runmat.yield %next : !m
+  }
+  return %y : !m
+}
+
+// -----
+
+// Rows and columns are expanded, reductions fold in their order, and an exit hands over the elements.
+!s = !runmat.array<double, [1, 1]>
+!r = !runmat.array<double, [1, 2]>
+!v = !runmat.array<double, [2, 1]>
+!m = !runmat.array<double, [2, 2]>
+// CHECK-LABEL: func.func @expanded
+// CHECK: runmat.for {{.*}} carry(%[[X:.*]] = %{{.*}}, %[[Y:.*]] = %{{.*}}) {
+// CHECK: runmat.statement 7 ["n", "c", "$column"] (%arg0, %[[X]], %[[Y]])
+// CHECK: %[[XX:.*]] = runmat.add %[[X]], %[[V:[^ ]*]] :
+// CHECK: %[[XY:.*]] = runmat.add %[[X]], %[[W:[^ ]*]] :
+// CHECK: %[[YX:.*]] = runmat.add %[[Y]], %[[V]] :
+// CHECK: %[[YY:.*]] = runmat.add %[[Y]], %[[W]] :
+// CHECK: runmat.statement 8 ["m", "$row", "$column", "$row"] (%[[XX]], %[[XY]], %[[YX]], %[[YY]])
+// CHECK: %[[MAX:.*]] = runmat.maximum %[[XX]], %[[XY]]
+// CHECK: %[[OTHER:.*]] = runmat.maximum %[[YX]], %[[YY]]
+// CHECK: runmat.yield %[[MAX]], %[[OTHER]]
+func.func @expanded(%n: !s, %x: !r, %v: !v) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %y = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %x : !r) {
+    %before = runmat.statement 7 ["n", "c"] (%n, %c) : !s, !r
+    %m = runmat.add %c, %v : (!r, !v) -> !m
+    %after = runmat.statement 8 ["m"] (%m) : !m
+    %next = runmat.reduce max %m over [0] : (!m) -> !r
+    runmat.yield %next : !r
+  }
+  return
+}
+
+// -----
+
+// Parts by written subscripts, `end` among them, joins, fills and branches.
+!s = !runmat.array<double, [1, 1]>
+!l = !runmat.array<logical, [1, 1]>
+!c = !runmat.array<char, [1, 1]>
+!v = !runmat.array<double, [3, 1]>
+!w = !runmat.array<double, [2, 1]>
+// CHECK-LABEL: func.func @parts
+// CHECK: %[[R:.*]]:3 = runmat.for {{.*}} carry(%[[A:.*]] = %{{.*}}, %[[B:.*]] = %{{.*}}, %[[C:.*]] = %{{.*}}) {
+// CHECK: %[[ZERO:.*]] = runmat.constant 0.000000e+00
+// CHECK: %[[IF:.*]]:3 = runmat.if %{{.*}} {
+// CHECK: runmat.yield %[[C]], %[[A]], %[[ZERO]]
+// CHECK: } else {
+// CHECK: runmat.yield %[[A]], %arg0, %[[C]]
+// CHECK: %[[N:.*]] = runmat.neg %[[IF]]#0
+// CHECK: runmat.yield %[[N]]
+// CHECK: runmat.mul %[[R]]#1, %[[R]]#1
+func.func @parts(%n: !s, %x: !v, %t: !l) -> !s {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %two = runmat.constant 2.0 : f64 -> !s
+  %y = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %x : !v) {
+    %twoZeros = runmat.fill 0.0 as double(%two, %one) : (!s, !s) -> !w
+    %b = runmat.if %t : !l -> !v {
+      %end = runmat.end %c at 0 of 1 : (!v) -> !s
+      %last = runmat.sub %end, %two : (!s, !s) -> !s
+      %list = runmat.concatenate %end, %last along 1 : (!s, !s) -> !runmat.array<double, [1, 2]>
+      %p = runmat.index %c(%list) : (!v, !runmat.array<double, [1, 2]>) -> !w
+      %z = runmat.index %twoZeros(%two) : (!w, !s) -> !s
+      %j = runmat.concatenate %p, %z along 0 : (!w, !s) -> !v
+      runmat.yield %j : !v
+    } else {
+      %u = runmat.update %c(%two) = %n : (!v, !s, !s) -> !v
+      runmat.yield %u : !v
+    }
+    %next = runmat.neg %b : (!v) -> !v
+    runmat.yield %next : !v
+  }
+  %e = runmat.index %y(%two) : (!v, !s) -> !s
+  %r = runmat.mul %e, %e : (!s, !s) -> !s
+  return %r : !s
+}
+
+// -----
+
+// What a subscript of the running loop reads, or sets, stays in memory.
+!s = !runmat.array<double, [1, 1]>
+!v = !runmat.array<double, [3, 1]>
+// CHECK-LABEL: func.func @by_subscript
+// CHECK: runmat.for {{.*}} carry(%[[C:.*]] = %arg1 : !runmat.array<double, [3, 1]>, %[[D:.*]] = %arg1 : !runmat.array<double, [3, 1]>) {
+// CHECK: runmat.index %[[C]](%{{.*}})
+// CHECK: runmat.update %[[D]](%{{.*}})
+func.func @by_subscript(%n: !s, %x: !v) -> (!v, !v) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %y:2 = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %x : !v, %d = %x : !v) {
+    %e = runmat.index %c(%k) : (!v, !s) -> !s
+    %next = runmat.mul %c, %e : (!v, !s) -> !v
+    %changed = runmat.update %d(%k) = %e : (!v, !s, !s) -> !v
+    runmat.yield %next, %changed : !v, !v
+  }
+  return %y#0, %y#1 : !v, !v
+}
+
+// -----
+
+// Outside of loops arrays are arrays, and so are those of unknown extents, complex ones, integers, and more than 36 elements.
+!s = !runmat.array<double, [1, 1]>
+!v = !runmat.array<double, [3, 1]>
+!u = !runmat.array<double, [*, 1]>
+!z = !runmat.array<complex double, [3, 1]>
+!i = !runmat.array<int32, [3, 1]>
+!w = !runmat.array<double, [37, 1]>
+// CHECK-LABEL: func.func @others
+// CHECK-NOT: runmat.load
+// CHECK: runmat.neg %arg1 : (!runmat.array<double, [3, 1]>)
+// CHECK: runmat.neg %{{.*}} : (!runmat.array<double, [*, 1]>)
+// CHECK: runmat.neg %{{.*}} : (!runmat.array<complex double, [3, 1]>)
+// CHECK: runmat.neg %{{.*}} : (!runmat.array<int32, [3, 1]>)
+// CHECK: runmat.neg %{{.*}} : (!runmat.array<double, [37, 1]>)
+func.func @others(%n: !s, %x: !v, %a: !u, %b: !z, %c: !i, %d: !w) -> (!v, !u, !z, !i, !w) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %e = runmat.neg %x : (!v) -> !v
+  %y:4 = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%p = %a : !u, %q = %b : !z, %r = %c : !i, %t = %d : !w) {
+    %f = runmat.neg %p : (!u) -> !u
+    %g = runmat.neg %q : (!z) -> !z
+    %h = runmat.neg %r : (!i) -> !i
+    %i = runmat.neg %t : (!w) -> !w
+    runmat.yield %f, %g, %h, %i : !u, !z, !i, !w
+  }
+  return %e, %y#0, %y#1, %y#2, %y#3 : !v, !u, !z, !i, !w
+}
+
+// -----
+
+// An error in an element is one though nothing reads the array.
+!s = !runmat.array<double, [1, 1]>
+!v = !runmat.array<double, [2, 1]>
+// CHECK-LABEL: func.func @discarded
+// CHECK: %[[A:.*]] = runmat.sqrt %[[P:.*]] :
+// CHECK: %[[B:.*]] = runmat.sqrt %[[Q:.*]] :
+// CHECK: runmat.discard %[[A]]
+// CHECK: runmat.discard %[[B]]
+func.func @discarded(%n: !s, %x: !v) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  runmat.for %k: !s = %one, %one, %n : !s, !s, !s {
+    %y = runmat.sqrt %x : (!v) -> !v
+    runmat.discard %y : !v
+  }
+  return
+}
+
+// -----
+
+// A value of another shape than the part is for the runtime to refuse; one that is repeated is for it, too, and one of another class.
+!s = !runmat.array<double, [1, 1]>
+!c = !runmat.array<char, [1, 1]>
+!m = !runmat.array<double, [2, 2]>
+!v = !runmat.array<double, [4, 1]>
+!f = !runmat.array<single, [2, 2]>
+// CHECK-LABEL: func.func @refused
+// CHECK: runmat.update %{{.*}} = %arg2
+// CHECK: runmat.update %{{.*}} = %arg0
+// CHECK: runmat.update %{{.*}} = %arg3
+func.func @refused(%n: !s, %x: !m, %v: !v, %f: !f) -> !m {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %all = runmat.text ":" -> !c
+  %y = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %x : !m) {
+    %a = runmat.update %c(%all, %all) = %v : (!m, !c, !c, !v) -> !m
+    %b = runmat.update %a(%all, %all) = %n : (!m, !c, !c, !s) -> !m
+    %d = runmat.update %b(%all, %all) = %f : (!m, !c, !c, !f) -> !m
+    runmat.yield %d : !m
+  }
+  return %y : !m
+}
+
+// -----
+
+// Two equations: the row with the larger element comes first, and what is singular, nearly, or a triangle is left to the runtime.
+!s = !runmat.array<double, [1, 1]>
+!m = !runmat.array<double, [2, 2]>
+!v = !runmat.array<double, [2, 1]>
+// CHECK-LABEL: func.func @solved
+// CHECK: %[[LARGER:.*]] = runmat.gt %{{.*}}, %{{.*}}
+// CHECK: runmat.select %[[LARGER]]
+// CHECK: %[[GOOD:.*]] = runmat.and %{{.*}}, %{{.*}}
+// CHECK: %[[X:.*]]:2 = runmat.if %[[GOOD]] : {{.*}} {
+// CHECK-NEXT: runmat.yield
+// CHECK: } else {
+// CHECK: runmat.mldivide
+// CHECK: runmat.load
+// CHECK: runmat.yield %[[X]]#0, %[[X]]#1
+func.func @solved(%n: !s, %a: !m, %x: !v) -> !v {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %y = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %x : !v) {
+    %next = runmat.mldivide %a, %c : (!m, !v) -> !v
+    runmat.yield %next : !v
+  }
+  return %y : !v
+}
+
+// -----
+
+// Five equations are the runtime's, and so are two in singles.
+!s = !runmat.array<double, [1, 1]>
+!m = !runmat.array<double, [5, 5]>
+!r = !runmat.array<double, [1, 5]>
+!f = !runmat.array<single, [2, 2]>
+!g = !runmat.array<single, [2, 1]>
+// CHECK-LABEL: func.func @not_solved
+// CHECK-NOT: runmat.if
+// CHECK: runmat.mrdivide
+// CHECK: runmat.mldivide
+func.func @not_solved(%n: !s, %a: !m, %x: !r, %f: !f, %g: !g) -> (!r, !g) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %y:2 = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %x : !r, %d = %g : !g) {
+    %next = runmat.mrdivide %c, %a : (!r, !m) -> !r
+    %other = runmat.mldivide %f, %d : (!f, !g) -> !g
+    runmat.yield %next, %other : !r, !g
+  }
+  return %y#0, %y#1 : !r, !g
+}
