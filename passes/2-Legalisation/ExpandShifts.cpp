@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "passes/2-Legalisation/TypedBuilder.h"
+#include "passes/2-Legalisation/WrittenPositions.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
 
@@ -42,19 +43,11 @@ struct Shift {
 
 /// A number of places that is written down and small.
 std::optional<int64_t> placesOf(Value value) {
-  if (auto negated = value.getDefiningOp<NegOp>()) {
-    auto places = placesOf(negated.getOperand());
-    return places ? std::optional(-*places) : std::nullopt;
-  }
-  auto constant = value.getDefiningOp<ConstantOp>();
-  auto number =
-      constant ? dyn_cast<FloatAttr>(constant.getValue()) : FloatAttr();
-  if (!number || !number.getType().isF64())
+  auto places = writtenNumber(value);
+  if (!places || !(std::abs(*places) <= double(mostPlaces)) ||
+      *places != std::floor(*places))
     return std::nullopt;
-  const double places = number.getValueAsDouble();
-  if (!(std::abs(places) <= double(mostPlaces)) || places != std::floor(places))
-    return std::nullopt;
-  return int64_t(places);
+  return int64_t(*places);
 }
 
 /// Those of a list are for the rows and the columns. One number is for the

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "passes/2-Legalisation/WrittenPositions.h"
 #include "passes/3-Scalars/ArrayElements.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
@@ -106,20 +107,12 @@ struct Turns {
   int64_t count;
 };
 
-/// Negated literals are no constants yet.
-std::optional<double> boundOf(Value value) {
-  if (auto negated = value.getDefiningOp<NegOp>()) {
-    auto number = constantOf(negated.getOperand());
-    return number ? std::optional(-*number) : std::nullopt;
-  }
-  return constantOf(value);
-}
-
 /// Nothing where they are not written down, are no small whole numbers, or more
 /// than a few.
 std::optional<Turns> turnsOf(ForOp loop) {
-  auto first = boundOf(loop.getFirst()), step = boundOf(loop.getStep()),
-       last = boundOf(loop.getLast());
+  auto first = writtenNumber(loop.getFirst()),
+       step = writtenNumber(loop.getStep()),
+       last = writtenNumber(loop.getLast());
   if (!first || !step || !last || loop.getBreaks() || *step == 0 ||
       !isOf(loop.getElement(), ElementClass::Double))
     return std::nullopt;

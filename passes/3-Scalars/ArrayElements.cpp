@@ -3,18 +3,15 @@
 //===----------------------------------------------------------------------===//
 #include "passes/3-Scalars/ArrayElements.h"
 #include "definitions/SmallArrays.h"
-#include "dialects/RunMat/RunMatInference.h"
 #include "passes/2-Legalisation/TypedBuilder.h"
 #include "passes/2-Legalisation/UnrollReductions.h"
+#include "passes/2-Legalisation/WrittenPositions.h"
 #include "passes/3-Scalars/SmallSystems.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/IRMapping.h"
 #include "llvm/ADT/TypeSwitch.h"
-
-#include <cmath>
-#include <functional>
 
 using namespace mlir;
 
@@ -156,18 +153,31 @@ static Elements splitProduct(MTimesOp op, ElementsOf elementsOf) {
   return elements;
 }
 
-/// Truth values are not summed here: their class is another one.
+static bool isOfTruths(ReduceOp op) {
+  return op.getCombiner() == Combiner::Any || op.getCombiner() == Combiner::All;
+}
+
+/// Numbers are no truth values here, and these are not summed: the result would
+/// be of another class.
 static std::optional<int64_t> countReduction(ReduceOp op) {
   runmat::ArrayType operand = arrayOf(op.getOperand());
   auto dimensions = op.getReducedDimensions(operand);
-  const bool isTruth =
-      op.getCombiner() == Combiner::Any || op.getCombiner() == Combiner::All;
-  if (!dimensions || isTruth || !isFloat(operand) || operand.isScalar() ||
+  if (!dimensions || isOfTruths(op) == isFloat(operand) || operand.isScalar() ||
       arrayOf(op.getResult()).getElementClass() != operand.getElementClass() ||
-      countOf(operand) / countOf(arrayOf(op.getResult())) >
-          int64_t(mostUnrolled))
+      (isFloat(operand) && countOf(operand) / countOf(arrayOf(op.getResult())) >
+                               int64_t(mostUnrolled)))
     return std::nullopt;
   return countOf(operand);
+}
+
+/// In any order.
+static Value foldTruths(TypedBuilder &build, Combiner combiner,
+                        ArrayRef<Value> truths) {
+  Value folded = truths.front();
+  for (Value truth : truths.drop_front())
+    folded = combiner == Combiner::Any ? build.compare<OrOp>(folded, truth)
+                                       : build.compare<AndOp>(folded, truth);
+  return folded;
 }
 
 static Elements splitReduction(ReduceOp op, ElementsOf elementsOf) {
@@ -181,119 +191,14 @@ static Elements splitReduction(ReduceOp op, ElementsOf elementsOf) {
       slices[placeOf(result, row, column)].push_back(
           numbers[placeOf(operand, row, column)]);
   return llvm::map_to_vector(slices, [&](ArrayRef<Value> slice) {
-    return foldNumbers(build, op.getCombiner(), slice);
+    return isOfTruths(op) ? foldTruths(build, op.getCombiner(), slice)
+                          : foldNumbers(build, op.getCombiner(), slice);
   });
 }
 
 //===----------------------------------------------------------------------===//
 // Parts
 //===----------------------------------------------------------------------===//
-
-static std::optional<double> writtenNumber(Value value);
-
-/// What `end` is in a subscript of a small array.
-static std::optional<double> endOf(EndOp op) {
-  if (!hasElements(op.getArray().getType()))
-    return std::nullopt;
-  runmat::ArrayType array = arrayOf(op.getArray());
-  if (op.getCount() == 1)
-    return double(countOf(array));
-  return op.getPosition() < 2 ? double(array.getExtent(op.getPosition())) : 1;
-}
-
-template <typename Op, typename Combine>
-static std::optional<double> combined(Op op, Combine combine) {
-  auto a = writtenNumber(op.getLhs()), b = writtenNumber(op.getRhs());
-  return a && b ? std::optional<double>(combine(*a, *b)) : std::nullopt;
-}
-
-/// A number that is written down, or measured of a small array.
-static std::optional<double> writtenNumber(Value value) {
-  Operation *op = value.getDefiningOp();
-  if (!op)
-    return std::nullopt;
-  using Number = std::optional<double>;
-  return llvm::TypeSwitch<Operation *, Number>(op)
-      .Case([](ConstantOp constant) {
-        auto number = dyn_cast<FloatAttr>(constant.getValue());
-        return number && number.getType().isF64()
-                   ? Number(number.getValueAsDouble())
-                   : Number();
-      })
-      .Case([](NegOp negated) {
-        Number number = writtenNumber(negated.getOperand());
-        return number ? Number(-*number) : Number();
-      })
-      .Case([](AddOp sum) { return combined(sum, std::plus()); })
-      .Case([](SubOp difference) { return combined(difference, std::minus()); })
-      .Case(endOf)
-      .Default([](Operation *) { return std::nullopt; });
-}
-
-using Positions = SmallVector<int64_t>;
-
-/// The elements of first:step:last; nothing where they are not written down.
-static std::optional<SmallVector<double>> numbersOf(Value subscript) {
-  if (auto number = writtenNumber(subscript))
-    return SmallVector<double>{*number};
-  SmallVector<double> numbers;
-  if (auto range = subscript.getDefiningOp<RangeOp>()) {
-    auto first = writtenNumber(range.getFirst()),
-         step = writtenNumber(range.getStep()),
-         last = writtenNumber(range.getLast());
-    if (!first || !step || !last || *step != std::floor(*step) || *step == 0 ||
-        std::abs(*last - *first) > mostSmallElements)
-      return std::nullopt;
-    for (double x = *first; *step > 0 ? x <= *last : x >= *last; x += *step)
-      numbers.push_back(x);
-    return numbers;
-  }
-  auto list = subscript.getDefiningOp<ConcatenateOp>();
-  if (!list)
-    return std::nullopt;
-  for (Value part : list.getParts()) {
-    auto number = writtenNumber(part);
-    if (!number)
-      return std::nullopt;
-    numbers.push_back(*number);
-  }
-  return numbers;
-}
-
-/// The zero-based positions that a subscript names, if they are written down
-/// and within the bound.
-static std::optional<Positions> positionsOf(Value subscript, int64_t bound) {
-  if (isColon(subscript))
-    return llvm::to_vector(llvm::seq(int64_t(0), bound));
-  auto numbers = numbersOf(subscript);
-  if (!numbers)
-    return std::nullopt;
-  Positions positions;
-  for (double number : *numbers) {
-    if (number != std::floor(number) || number < 1 || number > double(bound))
-      return std::nullopt;
-    positions.push_back(int64_t(number) - 1);
-  }
-  return positions;
-}
-
-/// The positions in column-major order of the elements that subscripts name.
-static std::optional<Positions> placesOf(runmat::ArrayType array,
-                                         ValueRange subscripts) {
-  if (subscripts.size() == 1)
-    return positionsOf(subscripts[0], countOf(array));
-  if (subscripts.size() != 2)
-    return std::nullopt;
-  auto rows = positionsOf(subscripts[0], array.getExtent(0)),
-       columns = positionsOf(subscripts[1], array.getExtent(1));
-  if (!rows || !columns)
-    return std::nullopt;
-  Positions places;
-  for (int64_t column : *columns)
-    for (int64_t row : *rows)
-      places.push_back(row + column * array.getExtent(0));
-  return places;
-}
 
 static std::optional<int64_t> countIndex(IndexOp op) {
   runmat::ArrayType array = arrayOf(op.getArray());

@@ -10,10 +10,11 @@ def SplitArrays : Pass<"runmat-split-arrays", "::mlir::func::FuncOp"> {
   let summary = "turns small arrays in loops into their elements";
   let description = [{
     Of a matrix of 2 to 36 doubles, singles or truth values whose extents are known, an operator in a loop costs a launch or a call of
-    the runtime, which take far longer than the arithmetic. Elementwise operators, products, reductions, joins and parts by written
-    subscripts are computed element by element here, in the order of docs/numerics.md, and loops, branches and side exits hand on the
-    elements. Where something else reads the array it is joined. What a subscript of the running loop reads stays in memory, and so does
-    everything where it would be more than 4096 operations of scalars.
+    the runtime, which take far longer than the arithmetic. Elementwise operators, products, reductions, joins, parts by written
+    subscripts and systems of two to four equations are computed element by element here, in the order of docs/numerics.md, and loops,
+    branches and side exits hand on the elements. Where something else reads the array it is joined. What a subscript of the running
+    loop reads stays in memory, so does what is computed from memory and joined there again at once, and everything where it would be
+    more than 4096 operations of scalars.
 
     Before:
     ```mlir

@@ -91,16 +91,23 @@ private:
   }
 
   /// To read an element, or to replace one, of an array that is in memory takes
-  /// no other elements. Before a loop only that counts which goes into it.
+  /// no other elements, and to compute from memory what is joined in memory
+  /// again is better done there. Before a loop only that counts which goes into
+  /// it.
   bool dropOps() {
     return ops.remove_if([&](Operation *op) {
+      Value result = op->getResult(0);
       if (isa<IndexOp>(op))
         return !isSplit(op->getOperand(0));
-      if (!isInLoop(op) && !isReadByElements(op->getResult(0)))
-        return true;
-      if (auto update = dyn_cast<UpdateOp>(op))
-        return !isSplit(update.getArray()) && isInLoop(update.getArray());
-      return false;
+      if (!isInLoop(op))
+        return !isReadByElements(result);
+      if (auto update = dyn_cast<UpdateOp>(op);
+          update && !isSplit(update.getArray()))
+        return isInLoop(update.getArray());
+      return llvm::any_of(result.getUses(),
+                          [&](OpOperand &use) { return readsWhole(use); }) &&
+             llvm::none_of(op->getOperands(),
+                           [&](Value operand) { return isSplit(operand); });
     });
   }
 
@@ -110,15 +117,30 @@ private:
     auto reads = llvm::make_filter_range(value.getUses(), [](OpOperand &use) {
       return !isa<StatementOp, DiscardOp>(use.getOwner());
     });
-    return !reads.empty() && llvm::all_of(reads, [&](OpOperand &use) {
-      auto loop = dyn_cast<LoopInterface>(use.getOwner());
-      if (!loop)
-        return ops.contains(use.getOwner()) &&
-               (!isa<IndexOp>(use.getOwner()) || isInLoop(use.getOwner()));
-      const unsigned first = loop.getCarriedInits().front().getOperandNumber();
-      return use.getOperandNumber() >= first &&
-             isHanded(loop, use.getOperandNumber() - first);
+    return !reads.empty() && llvm::none_of(reads, [&](OpOperand &use) {
+      Operation *reader = use.getOwner();
+      return readsWhole(use) || (isa<IndexOp>(reader) && !isInLoop(reader));
     });
+  }
+
+  /// Whether the array must be joined for a use. What is measured is known.
+  bool readsWhole(OpOperand &use) const {
+    Operation *reader = use.getOwner();
+    if (isa<StatementOp, DiscardOp, EndOp, SizeOp, NumelOp, ExtentOp>(reader))
+      return false;
+    if (auto loop = dyn_cast<LoopInterface>(reader))
+      return !handsOn(loop, use,
+                      loop.getCarriedInits().front().getOperandNumber());
+    if (isa<YieldOp>(reader))
+      return !handsOn(reader->getParentOp(), use,
+                      leadingYields(reader->getParentOp()));
+    return !ops.contains(reader);
+  }
+  /// Whether the operand, of which `first` comes before, is handed on by
+  /// elements.
+  bool handsOn(Operation *op, OpOperand &use, unsigned first) const {
+    return use.getOperandNumber() >= first &&
+           isHanded(op, use.getOperandNumber() - first);
   }
 
   bool dropHanded() {

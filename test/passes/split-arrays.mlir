@@ -263,3 +263,60 @@ func.func @not_solved(%n: !s, %a: !m, %x: !r, %f: !f, %g: !g) -> (!r, !g) {
   }
   return %y#0, %y#1 : !r, !g
 }
+
+// -----
+
+// Truth values fold to one.
+!s = !runmat.array<double, [1, 1]>
+!v = !runmat.array<double, [1, 3]>
+!t = !runmat.array<logical, [1, 3]>
+!l = !runmat.array<logical, [1, 1]>
+// CHECK-LABEL: func.func @truths
+// CHECK: %[[OR:.*]] = runmat.or %{{.*}}, %{{.*}}
+// CHECK: %[[ANY:.*]] = runmat.or %[[OR]], %{{.*}}
+// CHECK: %[[AND:.*]] = runmat.and %{{.*}}, %{{.*}}
+// CHECK: %[[ALL:.*]] = runmat.and %[[AND]], %{{.*}}
+// CHECK: runmat.ne %[[ANY]], %[[ALL]]
+func.func @truths(%n: !s, %x: !v) -> !l {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %no = runmat.constant false -> !l
+  %y:2 = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %x : !v, %b = %no : !l) {
+    %next = runmat.neg %c : (!v) -> !v
+    %t = runmat.gt %next, %k : (!v, !s) -> !t
+    %any = runmat.reduce any %t over [1] : (!t) -> !l
+    %all = runmat.reduce all %t over [1] : (!t) -> !l
+    %r = runmat.ne %any, %all : (!l, !l) -> !l
+    runmat.yield %next, %r : !v, !l
+  }
+  return %y#1 : !l
+}
+
+// -----
+
+// What comes from memory and goes back there in one step stays there; a chain does not.
+!s = !runmat.array<double, [1, 1]>
+!v = !runmat.array<double, [1, 3]>
+// CHECK-LABEL: func.func @from_memory
+// CHECK: runmat.for
+// CHECK: %[[A:.*]] = runmat.evaluate "sort"(%arg1)
+// CHECK: %[[B:.*]] = runmat.neg %[[A]] : (!runmat.array<double, [1, 3]>)
+// CHECK: runmat.evaluate "cumsum"(%[[B]])
+// CHECK: %[[C:.*]] = runmat.evaluate "sort"(%arg1)
+// CHECK: runmat.load %[[C]]
+// CHECK: runmat.neg %{{.*}} : (!runmat.array<double, [1, 1]>)
+// CHECK: runmat.exp %{{.*}} : (!runmat.array<double, [1, 1]>)
+// CHECK: %[[E:.*]] = runmat.concatenate
+// CHECK: runmat.evaluate "cumsum"(%[[E]])
+func.func @from_memory(%n: !s, %x: !v) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  runmat.for %k: !s = %one, %one, %n : !s, !s, !s {
+    %a = runmat.evaluate "sort"(%x) : (!v) -> !v
+    %b = runmat.neg %a : (!v) -> !v
+    %u = runmat.evaluate "cumsum"(%b) : (!v) -> !v
+    %c = runmat.evaluate "sort"(%x) : (!v) -> !v
+    %d = runmat.neg %c : (!v) -> !v
+    %e = runmat.exp %d : (!v) -> !v
+    %w = runmat.evaluate "cumsum"(%e) : (!v) -> !v
+  }
+  return
+}
