@@ -19,9 +19,10 @@ Value ofExtents(const std::vector<int64_t> &extents) {
 constexpr int64_t many = VariableType::many;
 using Types = std::vector<int64_t>;
 
-/// A script whose last statement is asked about.
+/// A script whose last statement is asked about; the others make its variables.
 struct Asked : Script {
-  explicit Asked(const char *text) : Script(text) {}
+  explicit Asked(const std::string &text)
+      : Script(("A = 1; x = 1; n = 1; k = 1; " + text).c_str()) {}
 
   Types typeOf(std::string_view name, const Value &value) {
     variable(name) = value;
@@ -85,7 +86,7 @@ TEST(SmallShapes, TextsStayOpen) {
 
 TEST(SmallShapes, TheCacheKnowsWhatHasThem) {
   Asked script("for k = 1:n, x = A * x; end");
-  const ast::Stmt *loop = script.module->program().script->body.front();
+  const ast::Stmt *loop = script.module->program().script->body.back();
   UnitCache cache(4);
   UnitEntry open;
   open.signature.push_back({script.slot("A"), 0, false, {many, many}, false});
