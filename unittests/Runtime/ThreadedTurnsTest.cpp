@@ -157,18 +157,18 @@ TEST_F(ThreadedTurns, WhereOneDoesNotEndArraysAreAsTheyWere) {
 }
 
 TEST_F(ThreadedTurns, ALoopThatNeverEndsSoIsLeftAlone) {
-  int calls = 0;
+  std::atomic<int> calls{0};
   auto make = [&](int64_t begin, int64_t, const volatile int32_t *) {
     calls += begin == 0;
     return false;
   };
   for (int i = 0; i < 5; ++i)
     EXPECT_EQ(run(4, muchWork, make), 0);
-  EXPECT_EQ(calls, 2);
+  EXPECT_EQ(calls.load(), 2);
 }
 
 TEST_F(ThreadedTurns, AnInterruptSaysNothingOfTheLoop) {
-  int calls = 0;
+  std::atomic<int> calls{0};
   auto make = [&](int64_t begin, int64_t, const volatile int32_t *) {
     calls += begin == 0;
     return false;
@@ -177,7 +177,7 @@ TEST_F(ThreadedTurns, AnInterruptSaysNothingOfTheLoop) {
   for (int i = 0; i < 5; ++i)
     EXPECT_EQ(run(4, muchWork, make), 0);
   interrupt::clear();
-  EXPECT_EQ(calls, 5);
+  EXPECT_EQ(calls.load(), 5);
 }
 
 } // namespace
