@@ -97,7 +97,7 @@ std::optional<Positions> positionsOf(Value subscript, int64_t bound) {
 }
 
 std::optional<Positions> placesOf(runmat::ArrayType array,
-                                         ValueRange subscripts) {
+                                  ValueRange subscripts) {
   if (subscripts.size() == 1)
     return positionsOf(subscripts[0], array.getExtent(0) * array.getExtent(1));
   if (subscripts.size() != 2)

@@ -15,14 +15,13 @@ std::optional<double> writtenNumber(mlir::Value value);
 using Positions = llvm::SmallVector<int64_t>;
 
 /// The zero-based positions that a subscript names: a colon, a number, a range
-/// or a list, with `end` of a matrix whose extents are known. Nothing where they
-/// are not written down, or not all within the bound.
+/// or a list, with `end` of a matrix whose extents are known. Nothing where
+/// they are not written down, or not all within the bound.
 std::optional<Positions> positionsOf(mlir::Value subscript, int64_t bound);
 
 /// The positions in column-major order of the elements of a matrix that one or
 /// two subscripts name.
-std::optional<Positions> placesOf(ArrayType array,
-                                  mlir::ValueRange subscripts);
+std::optional<Positions> placesOf(ArrayType array, mlir::ValueRange subscripts);
 
 } // namespace runmat
 
