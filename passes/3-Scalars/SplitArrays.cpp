@@ -104,7 +104,8 @@ private:
       if (auto update = dyn_cast<UpdateOp>(op);
           update && !isSplit(update.getArray()))
         return isInLoop(update.getArray());
-      return llvm::any_of(result.getUses(),
+      return isSmallArray(result.getType()) &&
+             llvm::any_of(result.getUses(),
                           [&](OpOperand &use) { return readsWhole(use); }) &&
              llvm::none_of(op->getOperands(),
                            [&](Value operand) { return isSplit(operand); });
@@ -128,9 +129,11 @@ private:
     Operation *reader = use.getOwner();
     if (isa<StatementOp, DiscardOp, EndOp, SizeOp, NumelOp, ExtentOp>(reader))
       return false;
-    if (auto loop = dyn_cast<LoopInterface>(reader))
-      return !handsOn(loop, use,
-                      loop.getCarriedInits().front().getOperandNumber());
+    if (auto loop = dyn_cast<LoopInterface>(reader)) {
+      auto inits = loop.getCarriedInits();
+      return inits.empty() ||
+             !handsOn(loop, use, inits.front().getOperandNumber());
+    }
     if (isa<YieldOp>(reader))
       return !handsOn(reader->getParentOp(), use,
                       leadingYields(reader->getParentOp()));

@@ -320,3 +320,27 @@ func.func @from_memory(%n: !s, %x: !v) {
   }
   return
 }
+
+// -----
+
+// How often a loop turns that carries nothing may be a sum of a small array, also of one in memory.
+!s = !runmat.array<double, [1, 1]>
+!v = !runmat.array<double, [1, 2]>
+// CHECK-LABEL: func.func @bound
+// CHECK: runmat.for
+// CHECK: runmat.load
+// CHECK: %[[AB:.*]] = runmat.add
+// CHECK: %[[SUM:.*]] = runmat.add %[[AB]]
+// CHECK: runmat.for %{{.*}} = %{{.*}}, %{{.*}}, %[[SUM]] :
+func.func @bound(%n: !s, %x: !v) {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %outside = runmat.reduce sum %x over [1] : (!v) -> !s
+  runmat.for %k: !s = %one, %one, %outside : !s, !s, !s {
+    %a = runmat.evaluate "sort"(%x) : (!v) -> !v
+    %b = runmat.reduce sum %a over [1] : (!v) -> !s
+    runmat.for %j: !s = %one, %one, %b : !s, !s, !s {
+      runmat.call "disp"(%j) at 3 : !s
+    }
+  }
+  return
+}

@@ -127,6 +127,15 @@ for repeat = 1:3
     show(zeros_kept(5), zeros_kept(4));
 end
 
+% Loops that carry nothing, as often as small arrays say.
+for k = 1:sum([1 2])
+    v = sort([k 1]);
+    for j = 1:sum(v)
+        fprintf('%d ', j);
+    end
+end
+fprintf('\n');
+
 x = [1; 2; 3];
 for k = 1:20
     x = [0.5 0.1 0; 0 0.5 0.1; 0.1 0 0.5] * x;
