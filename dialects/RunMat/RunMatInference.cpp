@@ -26,6 +26,12 @@ ArrayType asArray(Type type) {
 std::optional<double> constantValue(Value value) {
   if (auto box = value.getDefiningOp<BoxOp>())
     value = box.getScalar();
+  // As the extents of constructors are written: real, and in double.
+  if (auto cast = value.getDefiningOp<runmat::CastOp>();
+      cast && cast.getElementClass() == ElementClass::Double)
+    value = cast.getOperand();
+  if (auto conjugate = value.getDefiningOp<ConjOp>())
+    value = conjugate.getOperand();
   Attribute attribute;
   if (!matchPattern(value, m_Constant(&attribute)))
     return std::nullopt;

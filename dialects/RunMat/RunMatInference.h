@@ -125,6 +125,8 @@ mlir::Type inferReshape(bool like, llvm::ArrayRef<RuleOperand> operands);
 mlir::Type inferFill(ElementClass elementClass, bool like,
                      llvm::ArrayRef<RuleOperand> extents);
 mlir::Type inferRandom(RandomOp op, mlir::TypeRange operands);
+/// Of a few numbers that are written down the extent is known.
+mlir::Type inferRange(llvm::ArrayRef<RuleOperand> operands);
 mlir::Type inferRange(mlir::TypeRange operands);
 mlir::Type inferLinspace(mlir::TypeRange operands);
 /// Whether all subscripts are numbers, which select one element.

@@ -179,7 +179,7 @@ def RunMat_FillOp : RunMat_TypedOp<"fill",
   let assemblyFormat = "$value `as` $element_class (`like` $like^)? `(` $extents `)` attr-dict `:` functional-type(operands, results)";
 }
 
-def RunMat_RangeOp : RunMat_TypedOp<"range", "::runmat::inferRange(operands)",
+def RunMat_RangeOp : RunMat_TypedOp<"range", "::runmat::inferRange(::runmat::ruleOperands((*this)->getOperands(), operands))",
     [DeclareOpInterfaceMethods<RunMat_Generator>, DeclareOpInterfaceMethods<RunMat_Extents>]> {
   let summary = "first:step:last as a row";
   let description = "Count and elements are those of docs/numerics.md.";

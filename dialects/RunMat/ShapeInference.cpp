@@ -1,7 +1,10 @@
 //===- ShapeInference.cpp - type rules of shapes and constructors -*- C++ -*-=//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
+#include "definitions/SmallArrays.h"
 #include "dialects/RunMat/RunMatOps.h"
+
+#include <cmath>
 
 using namespace mlir;
 
@@ -94,6 +97,31 @@ Type inferRange(TypeRange operands) {
   return elementClass ? Type(ArrayType::get(operands[0].getContext(),
                                             *elementClass, {1, kUnknown}))
                       : Type();
+}
+
+/// How many whole numbers first:step:last are; unknown where they may be more
+/// than a few, or none.
+static int64_t countWritten(ArrayRef<RuleOperand> operands) {
+  double numbers[3];
+  for (auto [number, operand] : llvm::zip(numbers, operands)) {
+    std::optional<double> constant = constantValue(operand.value);
+    if (!constant || std::abs(*constant) > 1e9 ||
+        *constant != std::floor(*constant))
+      return kUnknown;
+    number = *constant;
+  }
+  const auto [first, step, last] = numbers;
+  const double count = step == 0 ? 0 : std::floor((last - first) / step) + 1;
+  return count >= 1 && count <= mostSmallElements ? int64_t(count) : kUnknown;
+}
+
+Type inferRange(ArrayRef<RuleOperand> operands) {
+  auto types = llvm::map_to_vector(
+      operands, [](RuleOperand operand) { return operand.type; });
+  auto row = dyn_cast_or_null<ArrayType>(inferRange(TypeRange(types)));
+  return row ? Type(ArrayType::get(row.getContext(), row.getElementClass(),
+                                   {1, countWritten(operands)}))
+             : Type();
 }
 
 Type inferLinspace(TypeRange operands) {

@@ -75,6 +75,7 @@ def Dot : Algebra<"dot", "dot"> {
     Form<(takes Float:$x, Float:$y, Opt<Dimension>:$dim), (gives Result<"float x y", "any", "complex x y">:$z)>,
     Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"arithmetic x y", "any", "complex x y">:$z)>];
   let evaluation = EvaluationOf<2, 2, 1, "vectorToScalar", ["givesComplex"]>;
+  let unitFormula = "dot";
   let derivative = Adjoints<[Adjoint<["dz .* y", "dz .* x", ""], 1, "isequal(size(x), size(y))">]>;
   let example = "dot([1 2 3], [4 5 6])";
   let prints = "32";
@@ -85,6 +86,7 @@ def Cross : Algebra<"cross", "cross"> {
   let summary = "cross product of vectors of three elements";
   let forms = [Form<(takes Numeric:$x, Numeric:$y, Opt<Dimension>:$dim), (gives Result<"arithmetic x y", "size x", "complex x y">:$z)>];
   let evaluation = EvaluationOf<2, 2, 1, "expanded", ["givesComplex"]>;
+  let unitFormula = "cross";
   let derivative = Adjoints<[Adjoint<["cross(y, dz, dim)", "cross(dz, x, dim)", ""], 1, "isequal(size(x), size(y))">]>;
   let example = "cross([1 0 0], [0 1 0])";
   let prints = "0 0 1";
@@ -107,6 +109,7 @@ def Norm : Algebra<"norm", "norm"> {
   let summary = "norm of a vector or matrix: p is 1, 2, Inf, 'fro', of vectors any number";
   let forms = [Form<(takes Numeric:$x, Opt<NormExponent>:$p), (gives Result<"float x", "scalar">:$n)>];
   let evaluation = Evaluation<"", ["givesReal"]>;
+  let unitFormula = "length";
   let example = "norm([3 4])";
   let prints = "5";
   let examples = [Example<"norm([3 -4], 1)", "7">, Example<"norm([3 -4], 'inf')", "4">, Example<"norm([1 1; 1 1], 'fro')", "2">];

@@ -232,6 +232,8 @@ class Builtin<string name, string expression> : Record<name> {
   string known = "";
   /// In units: the call as an opaque operation of the runtime.
   Evaluation evaluation = NotEvaluated;
+  /// In units: a function of passes/2-Legalisation/VectorFormulas.cpp that writes such a call by simpler ops, where it can.
+  string unitFormula = "";
   /// In units: a call that is a statement of its own is left to the interpreter at its place, and the unit goes on.
   bit statement = 0;
   /// Clusters of units compute it, as they do all elementwise operations, or read its elements where those of the argument are.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "passes/2-Legalisation/DotProducts.h"
-#include "passes/2-Legalisation/TypedBuilder.h"
 
 using namespace mlir;
 
@@ -49,11 +48,17 @@ static bool mayFit(Value lhs, Value rhs) {
 
 Value expandDotProduct(MTimesOp op) {
   if (!isVector(op.getLhs(), op.getLhsForm(), /*isRow=*/true) ||
-      !isVector(op.getRhs(), op.getRhsForm(), /*isRow=*/false) ||
-      !mayFit(op.getLhs(), op.getRhs()))
+      !isVector(op.getRhs(), op.getRhsForm(), /*isRow=*/false))
     return {};
   TypedBuilder build(op);
-  Value lhs = columnOf(build, op.getLhs()), rhs = columnOf(build, op.getRhs());
+  return sumOfProducts(build, op.getLhs(), op.getRhs());
+}
+
+Value sumOfProducts(TypedBuilder &build, Value lhs, Value rhs) {
+  if (!mayFit(lhs, rhs))
+    return {};
+  lhs = columnOf(build, lhs);
+  rhs = columnOf(build, rhs);
   // Elementwise one of them might be expanded.
   if (lengthOf(lhs) < 0 || lengthOf(lhs) != lengthOf(rhs))
     build.require(build.compare<EqOp>(build.size(lhs, 0), build.size(rhs, 0)),

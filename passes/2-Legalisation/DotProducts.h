@@ -4,7 +4,7 @@
 #ifndef RUNMAT_PASSES_LEGALISATION_DOTPRODUCTS_H
 #define RUNMAT_PASSES_LEGALISATION_DOTPRODUCTS_H
 
-#include "dialects/RunMat/RunMatOps.h"
+#include "passes/2-Legalisation/TypedBuilder.h"
 
 namespace runmat {
 
@@ -12,6 +12,12 @@ namespace runmat {
 /// product. It has the bits of the runtime's (docs/numerics.md) and needs no
 /// array of either.
 mlir::Value expandDotProduct(MTimesOp op);
+
+/// The same of two real vectors in any direction; null where their lengths are
+/// known to differ, or one is known to be empty. Others that differ leave the
+/// unit.
+mlir::Value sumOfProducts(TypedBuilder &build, mlir::Value lhs,
+                          mlir::Value rhs);
 
 } // namespace runmat
 

@@ -6,6 +6,7 @@
 #include "passes/2-Legalisation/ExpandViews.h"
 #include "passes/2-Legalisation/ScalarMatrices.h"
 #include "passes/2-Legalisation/UnrollReductions.h"
+#include "passes/2-Legalisation/VectorFormulas.h"
 #include "passes/Decisions.h"
 #include "passes/Passes.h"
 
@@ -279,6 +280,7 @@ Value expand(Operation *op) {
       .Case(expandMean)
       .Case(expandVar)
       .Case(expandProduct)
+      .Case(expandByFormula)
       .Case(expandMatrix<MRightDivideOp>)
       .Case(expandMatrix<MLeftDivideOp>)
       .Case(expandMatrix<MPowerOp>)

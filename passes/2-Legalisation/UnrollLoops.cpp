@@ -4,8 +4,10 @@
 // A loop over the eight neighbours of every element is eight sweeps; written
 // out it is one, since clusters do not reach over turns. What the number of the
 // turn decides is computed here: subscripts and branches. Loops of scalars are
-// left to LLVM.
+// left to LLVM, but for those inside another that pick elements of a small
+// array by their number: that array could not be scalars.
 //===----------------------------------------------------------------------===//
+#include "dialects/RunMat/LoopNames.h"
 #include "dialects/RunMat/RunMatOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "passes/2-Legalisation/WrittenPositions.h"
@@ -129,8 +131,17 @@ std::optional<Turns> turnsOf(ForOp loop) {
 // Which loops
 //===----------------------------------------------------------------------===//
 
+/// `picks` are subscripts of small arrays that are known once the loop is
+/// written out.
 struct Size {
-  int64_t sweeps = 0, ops = 0;
+  int64_t sweeps = 0, picks = 0, ops = 0;
+
+  Size operator+(const Size &other) const {
+    return {sweeps + other.sweeps, picks + other.picks, ops + other.ops};
+  }
+  Size operator*(int64_t turns) const {
+    return {turns * sweeps, turns * picks, turns * ops};
+  }
 };
 
 bool isSweep(Operation &op) {
@@ -138,6 +149,20 @@ bool isSweep(Operation &op) {
                   ? dyn_cast<runmat::ArrayType>(op.getResult(0).getType())
                   : runmat::ArrayType();
   return isa<ElementwiseInterface>(op) && type && !type.isScalar();
+}
+
+/// Whether an element of a small array is read or set whose place is not
+/// written down.
+bool isPick(Operation &op) {
+  auto read = dyn_cast<IndexOp>(op);
+  auto update = dyn_cast<UpdateOp>(op);
+  if (!(read && read.selectsElement()) && !(update && update.setsElement()))
+    return false;
+  auto subscripts = read ? read.getSubscripts() : update.getSubscripts();
+  return isSmallArray(op.getOperand(0).getType()) &&
+         !llvm::all_of(subscripts, [](Value subscript) {
+           return writtenNumber(subscript).has_value();
+         });
 }
 
 std::optional<Size> sizeOf(Region &region);
@@ -149,18 +174,19 @@ std::optional<Size> sizeOf(Operation &op) {
          second = sizeOf(branch.getElseRegion());
     if (!first || !second)
       return std::nullopt;
-    return Size{first->sweeps + second->sweeps, first->ops + second->ops};
+    return *first + *second;
   }
   if (auto loop = dyn_cast<ForOp>(op)) {
     auto turns = turnsOf(loop);
     auto body = turns ? sizeOf(loop.getBody()) : std::nullopt;
     if (!body)
       return std::nullopt;
-    return Size{turns->count * body->sweeps, turns->count * body->ops};
+    return *body * turns->count;
   }
-  if (op.getNumRegions() != 0 || !isMemoryEffectFree(&op))
+  if (op.getNumRegions() != 0 ||
+      (!isMemoryEffectFree(&op) && !isa<StatementOp, UpdateOp>(op)))
     return std::nullopt;
-  return Size{isSweep(op), 1};
+  return Size{isSweep(op), isPick(op), 1};
 }
 
 std::optional<Size> sizeOf(Region &region) {
@@ -169,8 +195,7 @@ std::optional<Size> sizeOf(Region &region) {
     auto size = sizeOf(op);
     if (!size)
       return std::nullopt;
-    sum.sweeps += size->sweeps;
-    sum.ops += size->ops;
+    sum = sum + *size;
   }
   return sum;
 }
@@ -196,7 +221,9 @@ public:
               ConstantOp::create(builder, loop.getLoc(), elementType,
                                  builder.getF64FloatAttr(number)));
       map.map(body.getArguments().drop_front(), carried);
+      around.push_back({loop, turn});
       carried = write(body);
+      around.pop_back();
     }
     return carried;
   }
@@ -222,6 +249,8 @@ private:
         return map.map(op.getResults(), write(taken.front()));
       }
     Operation *copy = builder.clone(op, map);
+    if (auto statement = dyn_cast<StatementOp>(copy))
+      return nameLoops(statement);
     if (TypedAttr value = folded(copy)) {
       map.map(op.getResult(0),
               ConstantOp::create(builder, op.getLoc(),
@@ -230,8 +259,31 @@ private:
     }
   }
 
+  /// Who leaves there goes on in the turns.
+  void nameLoops(StatementOp statement) {
+    SmallVector<Attribute> names(statement.getNames().getValue());
+    auto add = [&](StringRef name, Value value) {
+      names.push_back(builder.getStringAttr(name));
+      statement.getValuesMutable().append(value);
+    };
+    builder.setInsertionPoint(statement);
+    for (auto [loop, turn] : around) {
+      add(loopname::first, map.lookupOrDefault(loop.getFirst()));
+      add(loopname::step, map.lookupOrDefault(loop.getStep()));
+      add(loopname::last, map.lookupOrDefault(loop.getLast()));
+      add(loopname::iteration,
+          ConstantOp::create(builder, statement.getLoc(),
+                             loop.getElement().getType(),
+                             builder.getF64FloatAttr(double(turn))));
+    }
+    statement.setNamesAttr(builder.getArrayAttr(names));
+    builder.setInsertionPointAfter(statement);
+  }
+
   OpBuilder builder;
   IRMapping map;
+  /// The loops that are being written, and their turns.
+  SmallVector<std::pair<ForOp, int64_t>> around;
 };
 
 struct UnrollLoops : public runmat::impl::UnrollLoopsBase<UnrollLoops> {
@@ -268,7 +320,7 @@ struct UnrollLoops : public runmat::impl::UnrollLoopsBase<UnrollLoops> {
 
   static bool isChosen(ForOp loop) {
     auto size = sizeOf(*loop);
-    if (!size || size->sweeps == 0 || isOfScalars(loop))
+    if (!size || (size->sweeps == 0 && size->picks == 0) || isOfScalars(loop))
       return false;
     if (size->sweeps <= mostSweeps && size->ops <= mostOps)
       return true;

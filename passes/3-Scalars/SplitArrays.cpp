@@ -187,8 +187,10 @@ public:
     visit(function.getBody().front());
     for (Operation *op : llvm::reverse(replaced))
       op->erase();
-    for (Value array : llvm::reverse(assembled))
+    for (Value array : llvm::reverse(assembled)) {
+      sink(array);
       eraseUnused(array);
+    }
   }
 
   unsigned count = 0;
@@ -257,6 +259,39 @@ private:
     keep(array, elements);
     assembled.push_back(array);
     return array;
+  }
+
+  /// The branch of an `if` beside the op in which all its uses are; null where
+  /// there is none.
+  static Block *onlyReader(Operation *op) {
+    Block *only = nullptr;
+    for (Operation *user : op->getUsers()) {
+      Operation *beside = op->getBlock()->findAncestorOpInBlock(*user);
+      if (!isa<IfOp>(beside) || beside == user)
+        return nullptr;
+      Region *branch = user->getParentRegion();
+      while (branch->getParentOp() != beside)
+        branch = branch->getParentOp()->getParentRegion();
+      if (only && only != &branch->front())
+        return nullptr;
+      only = &branch->front();
+    }
+    return only;
+  }
+
+  /// What only one branch reads is joined there, with the line that it shows:
+  /// the runtime's way around a formula is seldom taken.
+  static void sink(Value value) {
+    Operation *op = value.getDefiningOp();
+    Block *reader = op ? onlyReader(op) : nullptr;
+    if (!reader)
+      return;
+    do {
+      op->moveBefore(reader, reader->begin());
+      reader = onlyReader(op);
+    } while (reader);
+    if (isa<ReshapeToOp>(op))
+      sink(op->getOperand(0));
   }
 
   /// With the line that it shows under other extents, and these.

@@ -67,16 +67,25 @@ private:
       lowerFor(loop);
   }
 
+  /// Loops that were written out are inside those that are left.
   void extend(StatementOp statement) {
     OpBuilder builder(statement);
-    SmallVector<Attribute> names(statement.getNames().begin(),
-                                 statement.getNames().end());
+    SmallVector<Attribute> names(statement.getNames().getValue());
+    SmallVector<Value> values(statement.getValues());
+    size_t place = 0;
+    while (place < names.size() &&
+           cast<StringAttr>(names[place]).getValue() != loopname::first)
+      ++place;
     for (const LoopState &loop : loops) {
-      for (StringRef name : hiddenNames(loop))
-        names.push_back(builder.getStringAttr(name));
-      statement.getValuesMutable().append(
-          hiddenValues(builder, statement.getLoc(), loop));
+      ArrayRef<StringRef> hidden = hiddenNames(loop);
+      for (auto [i, name] : llvm::enumerate(hidden))
+        names.insert(names.begin() + place + i, builder.getStringAttr(name));
+      SmallVector<Value> states =
+          hiddenValues(builder, statement.getLoc(), loop);
+      values.insert(values.begin() + place, states.begin(), states.end());
+      place += hidden.size();
     }
+    statement.getValuesMutable().assign(values);
     statement.setNamesAttr(builder.getArrayAttr(names));
   }
 

@@ -72,6 +72,20 @@ func.func @statements(%a: f64, %d: f64, %b: f64, %c: i1) {
 
 // -----
 
+// A loop that was written out before is inside those that are left.
+// CHECK-LABEL: @written_out
+// CHECK: scf.for %[[I:.*]] =
+// CHECK: %[[IT:.*]] = arith.sitofp
+// CHECK: runmat.statement 1 ["x", "$first", "$step", "$last", "$iteration", "$first", "$step", "$last", "$iteration"] (%arg0, %arg0, %arg1, %arg2, %[[IT]], %arg2, %arg1, %arg0, %arg2)
+func.func @written_out(%a: f64, %d: f64, %b: f64) {
+  runmat.for %i: f64 = %a, %d, %b : f64, f64, f64 {
+    %s = runmat.statement 1 ["x", "$first", "$step", "$last", "$iteration"] (%a, %b, %d, %a, %b) : f64, f64, f64, f64, f64
+  }
+  return
+}
+
+// -----
+
 // A break ends the turn's test; the range ends it as well. A range without elements has no turn.
 // CHECK-LABEL: @breaking_for
 // CHECK: %[[N:.*]] = runmat.count

@@ -101,10 +101,10 @@ func.func @kept(%a: !m, %n: !s) -> (!s, !m, !m, !m, !m, !m) {
   return %0, %1, %2, %3, %4, %5 : !s, !m, !m, !m, !m, !m
 }
 
-// Turns with effects stay in their loop, and so do those with a place for exits.
+// Turns with effects stay in their loop.
 // CHECK-LABEL: func.func @effects
-// CHECK-COUNT-2: runmat.for
-func.func @effects(%a: !m) -> (!m, !m) {
+// CHECK: runmat.for
+func.func @effects(%a: !m) -> !m {
   %one = runmat.constant 1.0 : f64 -> !s
   %three = runmat.constant 3.0 : f64 -> !s
   %0 = runmat.for %i: !s = %one, %one, %three : !s, !s, !s carry(%x = %a : !m) {
@@ -112,12 +112,76 @@ func.func @effects(%a: !m) -> (!m, !m) {
     runmat.call "disp"(%i) at 1 : !s
     runmat.yield %y : !m
   }
-  %1 = runmat.for %i: !s = %one, %one, %three : !s, !s, !s carry(%x = %a : !m) {
-    %e = runmat.statement 1 ["x"] (%x) : !m
-    %y = runmat.mul %x, %i : (!m, !s) -> !m
-    runmat.yield %y : !m
+  return %0 : !m
+}
+
+// A statement says where it stands in the loops that are gone, the outermost first.
+// CHECK-LABEL: func.func @statements
+// CHECK: %[[ONE:.*]] = runmat.constant 1.000000e+00
+// CHECK: %[[TWO:.*]] = runmat.constant 2.000000e+00
+// CHECK: %[[OUTER:.*]] = runmat.constant 0.000000e+00
+// CHECK: %[[INNER:.*]] = runmat.constant 0.000000e+00
+// CHECK: runmat.statement 1 ["x", "$first", "$step", "$last", "$iteration", "$first", "$step", "$last", "$iteration"] (%arg0, %[[ONE]], %[[ONE]], %[[TWO]], %[[OUTER]], %[[TWO]], %[[ONE]], %[[TWO]], %[[INNER]])
+// CHECK: %[[X:.*]] = runmat.mul %arg0
+// CHECK: %[[NEXT:.*]] = runmat.constant 1.000000e+00
+// CHECK: runmat.statement 1 {{.*}} (%[[X]], %[[ONE]], %[[ONE]], %[[TWO]], %[[NEXT]], %[[TWO]], %[[ONE]], %[[TWO]], %{{.*}})
+// CHECK-NOT: runmat.for
+// CHECK: runmat.statement 2 ["x"]
+func.func @statements(%a: !m) -> !m {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %two = runmat.constant 2.0 : f64 -> !s
+  %0 = runmat.for %i: !s = %one, %one, %two : !s, !s, !s carry(%x = %a : !m) {
+    %r = runmat.for %j: !s = %two, %one, %two : !s, !s, !s carry(%z = %x : !m) {
+      %e = runmat.statement 1 ["x"] (%z) : !m
+      %y = runmat.mul %z, %i : (!m, !s) -> !m
+      runmat.yield %y : !m
+    }
+    runmat.yield %r : !m
   }
-  return %0, %1 : !m, !m
+  %e = runmat.statement 2 ["x"] (%0) : !m
+  return %0 : !m
+}
+
+// Elements of small arrays that the number of an inner loop's turn picks have written places then. An outermost loop stays, and so does one
+// whose places are written, or whose array is large.
+// CHECK-LABEL: func.func @picks
+// CHECK: runmat.for
+// CHECK: %[[I:.*]] = runmat.constant 1.000000e+00
+// CHECK: %[[X:.*]] = runmat.index %{{.*}}(%[[I]])
+// CHECK: runmat.update %{{.*}}(%[[I]]) = %[[X]]
+// CHECK: %[[J:.*]] = runmat.constant 2.000000e+00
+// CHECK: runmat.index %{{.*}}(%[[J]])
+// CHECK-NOT: runmat.index
+// CHECK: runmat.yield
+// CHECK-COUNT-4: runmat.for
+// CHECK-NOT: runmat.for
+func.func @picks(%a: !runmat.array<double, [2, 2]>, %v: !v, %n: !s) -> !s {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %two = runmat.constant 2.0 : f64 -> !s
+  %0 = runmat.for %t: !s = %one, %one, %n : !s, !s, !s carry(%x = %a : !runmat.array<double, [2, 2]>) {
+    %r = runmat.for %i: !s = %one, %one, %two : !s, !s, !s carry(%z = %x : !runmat.array<double, [2, 2]>) {
+      %y = runmat.index %z(%i) : (!runmat.array<double, [2, 2]>, !s) -> !s
+      %w = runmat.update %z(%i) = %y : (!runmat.array<double, [2, 2]>, !s, !s) -> !runmat.array<double, [2, 2]>
+      runmat.yield %w : !runmat.array<double, [2, 2]>
+    }
+    runmat.yield %r : !runmat.array<double, [2, 2]>
+  }
+  %1 = runmat.for %i: !s = %one, %one, %two : !s, !s, !s carry(%z = %one : !s) {
+    %y = runmat.index %0(%i) : (!runmat.array<double, [2, 2]>, !s) -> !s
+    runmat.yield %y : !s
+  }
+  %2 = runmat.for %t: !s = %one, %one, %n : !s, !s, !s carry(%x = %1 : !s) {
+    %r = runmat.for %i: !s = %one, %one, %two : !s, !s, !s carry(%z = %x : !s) {
+      %y = runmat.index %0(%two) : (!runmat.array<double, [2, 2]>, !s) -> !s
+      runmat.yield %y : !s
+    }
+    %q = runmat.for %i: !s = %one, %one, %two : !s, !s, !s carry(%z = %r : !s) {
+      %y = runmat.index %v(%i) : (!v, !s) -> !s
+      runmat.yield %y : !s
+    }
+    runmat.yield %q : !s
+  }
+  return %2 : !s
 }
 
 // An outermost loop over small arrays is left to become one of scalars; one within another is written out.

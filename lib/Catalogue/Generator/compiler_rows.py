@@ -12,6 +12,12 @@ def known_rows(catalogue):
                    for name in record.names())
 
 
+def formula_rows(catalogue):
+    """{name, the function that writes a call by simpler ops}."""
+    return "".join(f'{{"{name}", {record.fields["unitFormula"]}}},\n' for record in catalogue.builtins() if record.fields["unitFormula"]
+                   for name in record.names())
+
+
 def import_rows(catalogue):
     groups = defaultdict(list)
     for record in catalogue.builtins():

@@ -30,6 +30,7 @@ TABLES = {
     "import-rows": compiler_rows.import_rows,
     "known-rows": compiler_rows.known_rows,
     "evaluation-rows": compiler_rows.evaluation_rows,
+    "formula-rows": compiler_rows.formula_rows,
     "elementwise-ops": dialect_ops.ops,
     "scalar-patterns": dialect_ops.scalar_patterns,
     "complex-texts": dialect_ops.complex_texts,

@@ -11,5 +11,6 @@ s = 5; s(s > 3) = 1; t = 2; t(t > 3) = 1; fprintf('%.17g %.17g\n', s, t);
 e = zeros(0, 1); e(e > 1) = 3; fprintf('%d %d\n', size(e));
 for i = 1:3, A(A > i) = i / 2; end, fprintf('%.17g\n', sum(A(:)));
 % A mask of other extents after all: shorter, and longer without a true beyond.
-v = 10 * k(1:5); m = k(1:3) > 1; v(m) = 0; fprintf('%.17g ', v); fprintf('\n');
-v = 10 * k(1:3); m = k(1:5) < 2; v(m) = 0; fprintf('%.17g ', v); fprintf('\n');
+[few, more] = deal(3, 5);
+v = 10 * k(1:more); m = k(1:few) > 1; v(m) = 0; fprintf('%.17g ', v); fprintf('\n');
+v = 10 * k(1:few); m = k(1:more) < 2; v(m) = 0; fprintf('%.17g ', v); fprintf('\n');
