@@ -26,7 +26,7 @@ ArrayType asArray(Type type) {
 std::optional<double> constantValue(Value value) {
   if (auto box = value.getDefiningOp<BoxOp>())
     value = box.getScalar();
-  // As the extents of constructors are written: real, and in double.
+  // A constructor sees its extents so: real, and in double.
   if (auto cast = value.getDefiningOp<runmat::CastOp>();
       cast && cast.getElementClass() == ElementClass::Double)
     value = cast.getOperand();

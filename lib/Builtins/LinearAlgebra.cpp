@@ -7,6 +7,7 @@
 #include "LinearAlgebra/Solve.h"
 #include "Values/Gather.h"
 #include "Values/MemoryCheck.h"
+#include "definitions/PlainSquares.h"
 
 #include <algorithm>
 #include <cmath>
@@ -149,19 +150,17 @@ double normScale(const Value &magnitudes, double p) {
   return isHarmless ? 1 : std::ldexp(1, std::clamp(-exponent, -most, most));
 }
 
-/// Of real floats: the root of the sum of squares where that is so far from the
-/// limits of the class that normScale would find nothing to do, which takes
-/// longer than all else. Ten to the twelve elements may share the sum.
+/// Of real floats: the root of the sum of squares where normScale would find
+/// nothing to do, which takes longer than all else.
 std::optional<Value> plainLength(const Value &x) {
   const bool isSingle = x.elementClass() == ElementClass::Single;
   if (x.isComplex() || !(isSingle || x.elementClass() == ElementClass::Double))
     return std::nullopt;
-  const double least = isSingle ? 0x1p-20 : 0x1p-400;
-  const double most = isSingle ? 0x1p60 : 0x1p500;
   const Value column = asColumn(x);
   const Value sum = sumAlong(binaryOp(BinaryOpcode::Times, column, column), 0);
   const double total = sum.scalarDouble();
-  if (!(total >= least && total <= most))
+  if (!(total >= leastPlainSquares(isSingle) &&
+        total <= mostPlainSquares(isSingle)))
     return std::nullopt;
   return unaryOp(UnaryOpcode::Sqrt, sum);
 }

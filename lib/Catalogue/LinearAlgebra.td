@@ -109,7 +109,7 @@ def Norm : Algebra<"norm", "norm"> {
   let summary = "norm of a vector or matrix: p is 1, 2, Inf, 'fro', of vectors any number";
   let forms = [Form<(takes Numeric:$x, Opt<NormExponent>:$p), (gives Result<"float x", "scalar">:$n)>];
   let evaluation = Evaluation<"", ["givesReal"]>;
-  let unitFormula = "length";
+  let unitFormula = "norm";
   let example = "norm([3 4])";
   let prints = "5";
   let examples = [Example<"norm([3 -4], 1)", "7">, Example<"norm([3 -4], 'inf')", "4">, Example<"norm([1 1; 1 1], 'fro')", "2">];

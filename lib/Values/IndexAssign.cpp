@@ -100,13 +100,15 @@ void assignLinear(Value &target, const Subscript &subscript,
 }
 
 /// The extent that a colon takes in an array without elements: that of the
-/// source's next dimension that no scalar subscript stands for.
-int64_t colonExtent(const Value &source, size_t position, size_t count,
-                    size_t &next) {
-  if (source.rank() <= count && count == source.extents().rank())
+/// source's next dimension that has several, or of the one at the same place
+/// where all subscripts are colons.
+int64_t colonExtent(const Value &source, size_t position,
+                    std::span<const Subscript> subscripts, size_t next) {
+  if (subscripts.size() == source.rank() &&
+      std::ranges::all_of(subscripts, &Subscript::isColon))
     return source.extent(position);
   const auto extents = withoutOnes(source.extents().toVector());
-  return next < extents.size() ? extents[next++] : 1;
+  return next < extents.size() ? extents[next] : 1;
 }
 
 void assignProduct(Value &target, std::span<const Subscript> subscripts,
@@ -120,8 +122,9 @@ void assignProduct(Value &target, std::span<const Subscript> subscripts,
     int64_t extent = extentSeen(target.extents(), k, count);
     seen.push_back(extent);
     if (isNew && extent == 0 && subscripts[k].isColon())
-      extent = colonExtent(source, k, count, next);
+      extent = colonExtent(source, k, subscripts, next);
     lists.push_back(resolveSubscript(subscripts[k], extent, k, count));
+    next += lists.back().size() != 1;
     left.push_back(lists.back().size());
     grown.push_back(std::max(seen.back(), lists.back().needed()));
   }

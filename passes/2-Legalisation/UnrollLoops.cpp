@@ -5,7 +5,7 @@
 // out it is one, since clusters do not reach over turns. What the number of the
 // turn decides is computed here: subscripts and branches. Loops of scalars are
 // left to LLVM, but for those inside another that pick elements of a small
-// array by their number: that array could not be scalars.
+// array by their number, which could not be scalars otherwise.
 //===----------------------------------------------------------------------===//
 #include "dialects/RunMat/LoopNames.h"
 #include "dialects/RunMat/RunMatOps.h"
@@ -131,8 +131,8 @@ std::optional<Turns> turnsOf(ForOp loop) {
 // Which loops
 //===----------------------------------------------------------------------===//
 
-/// `picks` are subscripts of small arrays that are known once the loop is
-/// written out.
+/// `picks` are reads and writes of small arrays at places that may be known
+/// once the loop is written out.
 struct Size {
   int64_t sweeps = 0, picks = 0, ops = 0;
 
@@ -165,6 +165,14 @@ bool isPick(Operation &op) {
          });
 }
 
+/// A small array is computed element by element.
+int64_t weightOf(Operation &op) {
+  if (!isSweep(op) || !isSmallArray(op.getResult(0).getType()))
+    return 1;
+  auto type = cast<runmat::ArrayType>(op.getResult(0).getType());
+  return type.getExtent(0) * type.getExtent(1);
+}
+
 std::optional<Size> sizeOf(Region &region);
 
 /// Of an op with its turns and branches; nothing where it must stay as it is.
@@ -186,7 +194,7 @@ std::optional<Size> sizeOf(Operation &op) {
   if (op.getNumRegions() != 0 ||
       (!isMemoryEffectFree(&op) && !isa<StatementOp, UpdateOp>(op)))
     return std::nullopt;
-  return Size{isSweep(op), isPick(op), 1};
+  return Size{isSweep(op), isPick(op), weightOf(op)};
 }
 
 std::optional<Size> sizeOf(Region &region) {
@@ -216,7 +224,9 @@ public:
       carried.push_back(map.lookupOrDefault(init));
     Block &body = loop.getBody().front();
     for (int64_t turn = 0; turn < turns.count; ++turn) {
-      const double number = turns.first + double(turn) * turns.step;
+      // A sum with 0 would lose the sign of -0.
+      const double number =
+          turn == 0 ? turns.first : turns.first + double(turn) * turns.step;
       map.map(loop.getElement(),
               ConstantOp::create(builder, loop.getLoc(), elementType,
                                  builder.getF64FloatAttr(number)));
@@ -243,11 +253,7 @@ private:
     if (auto loop = dyn_cast<ForOp>(op))
       return map.map(op.getResults(), write(loop, *turnsOf(loop)));
     if (auto branch = dyn_cast<IfOp>(op))
-      if (auto holds = constantOf(map.lookupOrDefault(branch.getCondition()))) {
-        Region &taken =
-            *holds != 0 ? branch.getThenRegion() : branch.getElseRegion();
-        return map.map(op.getResults(), write(taken.front()));
-      }
+      return map.map(op.getResults(), write(branch));
     Operation *copy = builder.clone(op, map);
     if (auto statement = dyn_cast<StatementOp>(copy))
       return nameLoops(statement);
@@ -257,6 +263,24 @@ private:
                                  op.getResult(0).getType(), value));
       copy->erase();
     }
+  }
+
+  /// What a branch holds is written as what is beside it: statements and loops.
+  SmallVector<Value> write(IfOp branch) {
+    Value condition = map.lookupOrDefault(branch.getCondition());
+    if (auto holds = constantOf(condition))
+      return write(
+          (*holds != 0 ? branch.getThenRegion() : branch.getElseRegion())
+              .front());
+    auto copy = IfOp::create(builder, branch.getLoc(), branch.getResultTypes(),
+                             condition);
+    OpBuilder::InsertionGuard guard(builder);
+    for (auto [from, to] :
+         llvm::zip(branch->getRegions(), copy->getRegions())) {
+      builder.setInsertionPointToStart(&to.emplaceBlock());
+      YieldOp::create(builder, branch.getLoc(), write(from.front()));
+    }
+    return SmallVector<Value>(copy.getResults());
   }
 
   /// Who leaves there goes on in the turns.

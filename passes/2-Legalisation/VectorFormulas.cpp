@@ -4,6 +4,7 @@
 // The formulas are those of lib/Builtins/LinearAlgebra.cpp.
 //===----------------------------------------------------------------------===//
 #include "passes/2-Legalisation/VectorFormulas.h"
+#include "definitions/PlainSquares.h"
 #include "passes/2-Legalisation/DotProducts.h"
 
 using namespace mlir;
@@ -69,18 +70,17 @@ Value cross(EvaluateOp op) {
   return build.apply<SubOp>(plus, minus);
 }
 
-/// Whether the root of a sum of squares is the norm: it is far from the limits
-/// of the class.
+/// Whether the root of a sum of squares is the norm.
 Value isPlainLength(TypedBuilder &build, Value sum) {
   const bool isSingle = arrayOf(sum).getElementClass() == ElementClass::Single;
-  Value least = build.number(isSingle ? 0x1p-20 : 0x1p-400),
-        most = build.number(isSingle ? 0x1p60 : 0x1p500);
+  Value least = build.number(leastPlainSquares(isSingle)),
+        most = build.number(mostPlainSquares(isSingle));
   return build.compare<AndOp>(build.compare<GeOp>(sum, least),
                               build.compare<LeOp>(sum, most));
 }
 
 /// norm(x). Where squares may overflow or vanish the runtime scales.
-Value length(EvaluateOp op) {
+Value norm(EvaluateOp op) {
   if (!areVectors(op, 1))
     return {};
   TypedBuilder build(op);

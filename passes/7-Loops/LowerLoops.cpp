@@ -73,8 +73,7 @@ private:
     SmallVector<Attribute> names(statement.getNames().getValue());
     SmallVector<Value> values(statement.getValues());
     size_t place = 0;
-    while (place < names.size() &&
-           cast<StringAttr>(names[place]).getValue() != loopname::first)
+    while (place < names.size() && !beginsLoop(names[place]))
       ++place;
     for (const LoopState &loop : loops) {
       ArrayRef<StringRef> hidden = hiddenNames(loop);
@@ -87,6 +86,11 @@ private:
     }
     statement.getValuesMutable().assign(values);
     statement.setNamesAttr(builder.getArrayAttr(names));
+  }
+
+  static bool beginsLoop(Attribute name) {
+    StringRef text = cast<StringAttr>(name).getValue();
+    return text == loopname::first || text == loopname::whileLoop;
   }
 
   static ArrayRef<StringRef> hiddenNames(const LoopState &loop) {

@@ -176,3 +176,36 @@ func.func @while(%a: !runmat.array<double, [1, 3]>, %n: !runmat.array<double, [1
   }) : (!runmat.array<double, [1, 3]>) -> !runmat.any
   return
 }
+
+// -----
+
+// Of a few whole numbers that are written down the count is known, also behind what constructors see them through.
+// CHECK-LABEL: @written_ranges
+// CHECK-COUNT-2: runmat.range {{.*}} -> !runmat.array<double, [1, 3]>
+// CHECK: runmat.range {{.*}} -> !runmat.array<double, [1, 1]>
+// CHECK: runmat.range {{.*}} -> !runmat.array<double, [1, 36]>
+// CHECK-COUNT-5: runmat.range {{.*}} -> !runmat.array<double, [1, ?]>
+// CHECK: runmat.fill {{.*}} -> !runmat.array<double, [3, 36]>
+func.func @written_ranges(%x: !runmat.array<double, [1, 1]>) {
+  %one = runmat.constant 1.0 : f64 -> !runmat.any
+  %three = runmat.constant 3.0 : f64 -> !runmat.any
+  %down = runmat.constant -1.0 : f64 -> !runmat.any
+  %zero = runmat.constant 0.0 : f64 -> !runmat.any
+  %half = runmat.constant 0.5 : f64 -> !runmat.any
+  %most = runmat.constant 36.0 : f64 -> !runmat.any
+  %0 = runmat.range %one, %one, %three : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  %1 = runmat.range %three, %down, %one : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  %2 = runmat.range %one, %three, %three : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  %3 = runmat.range %one, %one, %most : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  // More than a few, none, without a step, of fractions, and of what is not written.
+  %4 = runmat.range %zero, %one, %most : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  %5 = runmat.range %three, %one, %one : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  %6 = runmat.range %one, %zero, %three : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  %7 = runmat.range %one, %half, %three : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  %8 = runmat.range %one, %one, %x : (!runmat.any, !runmat.any, !runmat.array<double, [1, 1]>) -> !runmat.any
+  %real = runmat.conj %three : (!runmat.any) -> !runmat.any
+  %rows = runmat.cast %real to double : (!runmat.any) -> !runmat.any
+  %columns = runmat.cast %most to double : (!runmat.any) -> !runmat.any
+  %9 = runmat.fill 0.0 as double(%rows, %columns) : (!runmat.any, !runmat.any) -> !runmat.any
+  return
+}

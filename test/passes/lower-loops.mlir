@@ -83,6 +83,17 @@ func.func @written_out(%a: f64, %d: f64, %b: f64) {
   }
   return
 }
+// CHECK-LABEL: @written_out_in_while
+// CHECK: runmat.statement 1 ["$while", "$first", "$step", "$last", "$iteration", "$first", "$step", "$last", "$iteration"] (%{{.*}}, %arg0, %arg0, %arg0, %{{.*}}, %arg1, %arg1, %arg1, %arg1)
+func.func @written_out_in_while(%a: f64, %b: f64, %c: i1) {
+  runmat.while carry() {
+    runmat.for %i: f64 = %a, %a, %a : f64, f64, f64 {
+      %s = runmat.statement 1 ["$first", "$step", "$last", "$iteration"] (%b, %b, %b, %b) : f64, f64, f64, f64
+    }
+    runmat.yield %c : i1
+  }
+  return
+}
 
 // -----
 

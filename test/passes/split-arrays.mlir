@@ -344,3 +344,53 @@ func.func @bound(%n: !s, %x: !v) {
   }
   return
 }
+
+// -----
+
+// What only one branch reads is joined there, with the line that it shows; what both read, or the loop, where it is made.
+!s = !runmat.array<double, [1, 1]>
+!l = !runmat.array<logical, [1, 1]>
+!v = !runmat.array<double, [1, 2]>
+!m = !runmat.array<double, [2, 2]>
+// CHECK-LABEL: func.func @sunk
+// CHECK: runmat.for
+// CHECK: runmat.concatenate %{{.*}}, %{{.*}} along 1 : (!runmat.array<double, [1, 1]>, !runmat.array<double, [1, 1]>)
+// CHECK-NOT: runmat.concatenate
+// CHECK: runmat.if
+// CHECK-NOT: runmat.concatenate
+// CHECK: } else {
+// CHECK: runmat.if
+// CHECK-NEXT: %[[LINE:.*]] = runmat.concatenate %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} along 0
+// CHECK-NEXT: %[[M:.*]] = runmat.reshape_to %[[LINE]]
+// CHECK-NEXT: runmat.evaluate "norm"(%[[M]])
+// CHECK-NOT: runmat.concatenate
+// CHECK: runmat.if
+// CHECK-COUNT-2: runmat.evaluate "norm"
+func.func @sunk(%n: !s, %a: !m, %v: !v, %l: !l) -> !s {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %0:3 = runmat.for %k: !s = %one, %one, %n : !s, !s, !s carry(%c = %a : !m, %d = %v : !v, %e = %one : !s) {
+    %next = runmat.mtimes %c, %c : (!m, !m) -> !m
+    %half = runmat.div %d, %k : (!v, !s) -> !v
+    %x = runmat.if %l : !l -> !s {
+      runmat.yield %e : !s
+    } else {
+      %y = runmat.if %l : !l -> !s {
+        %length = runmat.evaluate "norm"(%next) : (!m) -> !s
+        runmat.yield %length : !s
+      } else {
+        runmat.yield %k : !s
+      }
+      runmat.yield %y : !s
+    }
+    %z = runmat.if %l : !l -> !s {
+      %p = runmat.evaluate "norm"(%half) : (!v) -> !s
+      runmat.yield %p : !s
+    } else {
+      %q = runmat.evaluate "norm"(%half) : (!v) -> !s
+      %r = runmat.add %q, %x : (!s, !s) -> !s
+      runmat.yield %r : !s
+    }
+    runmat.yield %next, %half, %z : !m, !v, !s
+  }
+  return %0#2 : !s
+}

@@ -44,15 +44,18 @@ func.func @nested(%a: !m) -> !m {
   return %r : !m
 }
 
-// The number of the turn is exact, and what is carried goes from turn to turn.
+// The number of the turn is exact, also where it is -0, and what is carried goes from turn to turn.
 // CHECK-LABEL: func.func @steps
 // CHECK: runmat.constant 1.200000e+01
 // CHECK: %[[FIRST:.*]] = runmat.constant 3.000000e+00 : f64
 // CHECK: %[[X:.*]] = runmat.mul %arg0, %[[FIRST]]
 // CHECK: %[[SECOND:.*]] = runmat.constant 8.000000e+00 : f64
 // CHECK: %[[Y:.*]] = runmat.mul %[[X]], %[[SECOND]]
+// CHECK: runmat.constant -0.000000e+00
+// CHECK: %[[ZERO:.*]] = runmat.constant -0.000000e+00
+// CHECK: %[[Z:.*]] = runmat.mul %[[Y]], %[[ZERO]]
 // CHECK-NOT: runmat.mul
-// CHECK: return %[[Y]]
+// CHECK: return %[[Z]]
 func.func @steps(%a: !m) -> !m {
   %first = runmat.constant 3.0 : f64 -> !s
   %step = runmat.constant 5.0 : f64 -> !s
@@ -61,7 +64,12 @@ func.func @steps(%a: !m) -> !m {
     %y = runmat.mul %x, %i : (!m, !s) -> !m
     runmat.yield %y : !m
   }
-  return %r : !m
+  %zero = runmat.constant -0.0 : f64 -> !s
+  %q = runmat.for %i: !s = %zero, %step, %zero : !s, !s, !s carry(%x = %r : !m) {
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.yield %y : !m
+  }
+  return %q : !m
 }
 
 // Not: loops of scalars, of many turns, of no turn, of fractions, of bounds that are not written down, and those that may break.
@@ -139,6 +147,38 @@ func.func @statements(%a: !m) -> !m {
     runmat.yield %r : !m
   }
   %e = runmat.statement 2 ["x"] (%0) : !m
+  return %0 : !m
+}
+
+// So do those in branches that no turn decides, and loops in them are written out too.
+// CHECK-LABEL: func.func @branches
+// CHECK: runmat.if %arg1
+// CHECK: runmat.statement 1 ["x", "$first", "$step", "$last", "$iteration"]
+// CHECK: runmat.statement 2 ["x", "$first", "$step", "$last", "$iteration", "$first", "$step", "$last", "$iteration"]
+// CHECK: runmat.mul
+// CHECK: runmat.statement 2
+// CHECK: runmat.mul
+// CHECK: } else {
+// CHECK: runmat.if %arg1
+// CHECK-NOT: runmat.for
+// CHECK: return
+func.func @branches(%a: !m, %l: !l) -> !m {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %two = runmat.constant 2.0 : f64 -> !s
+  %0 = runmat.for %i: !s = %one, %one, %two : !s, !s, !s carry(%x = %a : !m) {
+    %r = runmat.if %l : !l -> !m {
+      %e = runmat.statement 1 ["x"] (%x) : !m
+      %q = runmat.for %j: !s = %one, %one, %two : !s, !s, !s carry(%z = %x : !m) {
+        %f = runmat.statement 2 ["x"] (%z) : !m
+        %y = runmat.mul %z, %j : (!m, !s) -> !m
+        runmat.yield %y : !m
+      }
+      runmat.yield %q : !m
+    } else {
+      runmat.yield %x : !m
+    }
+    runmat.yield %r : !m
+  }
   return %0 : !m
 }
 

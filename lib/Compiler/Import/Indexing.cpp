@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/Builtins.h"
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "lib/Compiler/Import/SurveyImport.h"
 
@@ -102,16 +103,43 @@ Value importFieldUpdate(ImportState &state, const ast::IndexExpr &target,
   return op;
 }
 
-/// x(end + 1)
-static bool isBehindEnd(const ast::IndexExpr &target) {
-  auto *sum = target.arguments.size() == 1
-                  ? dynCast<ast::BinaryExpr>(target.arguments[0])
-                  : nullptr;
+/// Whether a subscript of the target is end + 1.
+static bool isBehindEnd(const ast::IndexExpr &target, size_t position) {
+  auto *sum = dynCast<ast::BinaryExpr>(target.arguments[position]);
   auto *end = sum ? dynCast<ast::EndExpr>(sum->lhs) : nullptr;
   auto *one = sum ? dynCast<ast::NumberExpr>(sum->rhs) : nullptr;
   return end && one && sum->op == ast::BinaryOp::Plus &&
          end->target == &target && one->value == 1 && !one->imaginary &&
          one->literalClass == ast::LiteralClass::Double;
+}
+
+/// The dimension along which x(end + 1, :) and x(:, end + 1) grow.
+static std::optional<int64_t> grownDimension(const ast::IndexExpr &target) {
+  if (target.arguments.size() != 2)
+    return std::nullopt;
+  for (size_t d : {0, 1})
+    if (isBehindEnd(target, d) &&
+        target.arguments[1 - d]->kind == ast::ExprKind::Colon)
+      return int64_t(d);
+  return std::nullopt;
+}
+
+/// x(end + 1, :) = v appends the elements of a vector as a row. What is no
+/// vector does not fit its own length, and leaves the unit; so does one of
+/// another length, and nothing, which would append nothing.
+static Value appendLine(ImportState &state, Location loc, Value array,
+                        Value value, int64_t dimension) {
+  OpBuilder &builder = state.builder;
+  Value like = CastLikeOp::create(builder, loc, state.any(), value, array);
+  Value length = LengthOp::create(builder, loc, state.any(), like);
+  Value one = number(state, loc, 1);
+  SmallVector<Value> extents(
+      2, MaximumOp::create(builder, loc, state.any(), length, one));
+  extents[size_t(dimension)] = one;
+  Value line = ReshapeOp::create(builder, loc, state.any(), like, extents,
+                                 /*like=*/false);
+  return AppendOp::create(builder, loc, state.any(), array, line,
+                          builder.getI64IntegerAttr(dimension), Value());
 }
 
 /// Of a variable that a loop carries, what it is before.
@@ -156,14 +184,16 @@ Value importUpdate(ImportState &state, const ast::IndexExpr &target,
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, target, array, subscripts))
     return {};
+  Location loc = state.locate(target.range, "an indexed assignment");
   bool isSingle = subscripts.size() == 1 && !isColon(subscripts.front());
-  if (isBehindEnd(target) || (isSingle && state.loops && startsEmpty(array)))
-    return GrowOp::create(
-        state.builder, state.locate(target.range, "an indexed assignment"),
-        state.any(), array, subscripts.front(), value, Value());
-  return UpdateOp::create(state.builder,
-                          state.locate(target.range, "an indexed assignment"),
-                          state.any(), array, subscripts, value, Value());
+  if (isSingle &&
+      (isBehindEnd(target, 0) || (state.loops && startsEmpty(array))))
+    return GrowOp::create(state.builder, loc, state.any(), array,
+                          subscripts.front(), value, Value());
+  if (auto dimension = grownDimension(target); dimension && state.loops)
+    return appendLine(state, loc, array, value, *dimension);
+  return UpdateOp::create(state.builder, loc, state.any(), array, subscripts,
+                          value, Value());
 }
 
 Value importDeletion(ImportState &state, const ast::IndexExpr &target) {

@@ -11,6 +11,10 @@ for start = [4 2 0.5]
     x = roots_of([start 3 2.5], 6);
     fprintf('%.17g%+.17gi ', [real(x); imag(x)]); fprintf('\n');
 end
+for start = [4 2 0.5]
+    x = roots_of_some([start 3 2.5], 6);
+    fprintf('%.17g%+.17gi ', [real(x); imag(x)]); fprintf('\n');
+end
 % An index that is beyond the array in the last turns.
 for limit = [3 4]
     try
@@ -19,6 +23,7 @@ for limit = [3 4]
         fprintf('%s | %s\n', problem.identifier, problem.message);
     end
 end
+fprintf('%.17g ', signed_zero(2)); fprintf('\n');
 fprintf('%.17g ', grown([1 2], 3)); fprintf('\n');
 fprintf('%.17g ', until([8 4 2], 0.01)); fprintf('\n');
 fprintf('%.17g ', picked(30)); fprintf('\n');
@@ -71,11 +76,32 @@ function x = roots_of(x, turns)
     end
 end
 
+function x = roots_of_some(x, turns)
+    for t = 1:turns
+        for i = 1:3
+            if real(x(i)) > t / 3
+                for j = 1:2
+                    x(i) = sqrt(x(i) - t * j / 4) + i;
+                end
+            end
+        end
+    end
+end
+
 function s = shifted_sums(x, limit, turns)
     s = 0;
     for t = 1:turns
         for i = 1:2
             s = s + x(i + limit - 2) * t;
+        end
+    end
+end
+
+function x = signed_zero(turns)
+    x = zeros(1, 3);
+    for t = 1:turns
+        for i = -0:2
+            x(i + 1) = 1 / i;
         end
     end
 end

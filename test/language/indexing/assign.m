@@ -17,6 +17,15 @@ assert(isequal(A, [8 3; 9 4]));
 A(1, :) = 0;
 assert(isequal(A, [0 0; 9 4]));
 assert(fails('A = zeros(2); A(1, :) = [1 2 3]', 'MATLAB:subsassigndimmismatch') && fails('A = zeros(2); A(:) = 1:3', 'MATLAB:matrix:singleSubscriptNumelMismatch'));
+% A colon in what is empty takes the extent of the value that is not one.
+A = []; A(1, :) = [1; 2; 3];
+assert(isequal(A, [1 2 3]));
+A = []; A(:, 2) = [1 2 3];
+assert(isequal(A, [0 1; 0 2; 0 3]));
+A = []; A(:, :) = [1 2 3];
+assert(isequal(A, [1 2 3]));
+A = []; A(:, :, 2) = [1 2; 3 4];
+assert(isequal(A(:, :, 2), [1 2; 3 4]) && ~any(any(A(:, :, 1))));
 x = 1:5; x([1 3]) = [10 30];
 assert(isequal(x, [10 2 30 4 5]));
 x(x > 5) = 0;
