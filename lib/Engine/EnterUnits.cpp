@@ -10,8 +10,10 @@
 #include "Frontend/TreeWalk.h"
 #include "Interpreter/Module.h"
 #include "Support/Casting.h"
+#include "definitions/SmallArrays.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace runmat {
@@ -172,21 +174,37 @@ static bool assignsRange(const ast::Stmt *statement) {
   return assignment && isa<ast::RangeExpr>(assignment->value);
 }
 
-/// What is worth a unit in a function's body is to be in one with the ranges
-/// that it made before, from the next call on, also of the next run: a unit
-/// takes A(i) for a window where it knows `i`, and gathers elements by any
-/// other array.
+/// n = 3
+static bool assignsSmallCount(const ast::Stmt *statement) {
+  auto *assignment = dynCast<ast::AssignStmt>(statement);
+  auto *number =
+      assignment ? dynCast<ast::NumberExpr>(assignment->value) : nullptr;
+  return number && !number->imaginary && number->value >= 2 &&
+         number->value <= mostSmallElements &&
+         number->value == std::floor(number->value);
+}
+
+/// What is worth a unit in a function's body is to be in one with what tells
+/// of it before, from the next call on, also of the next run. A unit takes A(i)
+/// for a window where it knows the range `i`, and gathers elements by any other
+/// array; where it knows `n`, zeros(1, n) is a small array, and an inner loop
+/// of n turns is written out.
 void Engine::askForWhole(Frame &frame, const ast::Stmt &statement) {
   const ast::Function &function = frame.function();
   if (isAlwaysCompiled() || function.kind != ast::FunctionKind::Named)
     return;
   const ast::Block &body = function.body;
   const auto itself = std::ranges::find(body, &statement);
-  const auto range = std::find_if(body.begin(), itself, assignsRange);
-  if (itself == body.end() || range == itself)
+  const bool isLoop =
+      isa<ast::ForStmt>(&statement) || isa<ast::WhileStmt>(&statement);
+  const auto first =
+      std::find_if(body.begin(), itself, [&](const ast::Stmt *before) {
+        return assignsRange(before) || (isLoop && assignsSmallCount(before));
+      });
+  if (itself == body.end() || first == itself)
     return;
-  if (rule.askOnce(**range))
-    leaveEarlierToNextRun(frame, size_t(range - body.begin()),
+  if (rule.askOnce(**first))
+    leaveEarlierToNextRun(frame, size_t(first - body.begin()),
                           size_t(itself - body.begin()));
 }
 

@@ -11,8 +11,8 @@ def UnrollLoops : Pass<"runmat-unroll-loops", "::mlir::func::FuncOp"> {
   let description = [{
     Clusters do not reach over turns. Loops whose bounds are small whole numbers that are written down, up to 8 turns and 32 elementwise
     operations on arrays in all, are written out with the loops inside them; branches and subscripts that the number of the turn decides
-    are constants then. So are loops inside another loop that pick elements of small arrays. A statement in what is written out tells
-    where it stands in the loop that is gone. Other loops are left as they are, those of more than 512 ops, and those with calls.
+    are constants then. So are loops inside another loop that pick elements of small arrays; a statement in one tells where it stands
+    in the loop that is gone. Other loops are left as they are: those with statements, of more than 512 ops, and with calls.
 
     Before:
     ```mlir

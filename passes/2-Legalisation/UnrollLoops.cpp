@@ -134,13 +134,14 @@ std::optional<Turns> turnsOf(ForOp loop) {
 /// `picks` are reads and writes of small arrays at places that may be known
 /// once the loop is written out.
 struct Size {
-  int64_t sweeps = 0, picks = 0, ops = 0;
+  int64_t sweeps = 0, picks = 0, statements = 0, ops = 0;
 
   Size operator+(const Size &other) const {
-    return {sweeps + other.sweeps, picks + other.picks, ops + other.ops};
+    return {sweeps + other.sweeps, picks + other.picks,
+            statements + other.statements, ops + other.ops};
   }
   Size operator*(int64_t turns) const {
-    return {turns * sweeps, turns * picks, turns * ops};
+    return {turns * sweeps, turns * picks, turns * statements, turns * ops};
   }
 };
 
@@ -194,7 +195,7 @@ std::optional<Size> sizeOf(Operation &op) {
   if (op.getNumRegions() != 0 ||
       (!isMemoryEffectFree(&op) && !isa<StatementOp, UpdateOp>(op)))
     return std::nullopt;
-  return Size{isSweep(op), isPick(op), weightOf(op)};
+  return Size{isSweep(op), isPick(op), isa<StatementOp>(op), weightOf(op)};
 }
 
 std::optional<Size> sizeOf(Region &region) {
@@ -345,6 +346,10 @@ struct UnrollLoops : public runmat::impl::UnrollLoopsBase<UnrollLoops> {
   static bool isChosen(ForOp loop) {
     auto size = sizeOf(*loop);
     if (!size || (size->sweeps == 0 && size->picks == 0) || isOfScalars(loop))
+      return false;
+    // With a place for exits in each turn what is gained is small against the
+    // time that so many more kernels take to compile.
+    if (size->statements > 0 && size->picks == 0)
       return false;
     if (size->sweeps <= mostSweeps && size->ops <= mostOps)
       return true;

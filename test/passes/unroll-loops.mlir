@@ -6,6 +6,7 @@
 !m = !runmat.array<double, [*, *]>
 !c = !runmat.array<char, [1, 1]>
 !v = !runmat.array<double, [*, 1]>
+!pair = !runmat.array<double, [1, 2]>
 
 // Two loops in each other, downwards; the branch and the list of places are known in each turn.
 // CHECK-LABEL: func.func @nested
@@ -109,10 +110,10 @@ func.func @kept(%a: !m, %n: !s) -> (!s, !m, !m, !m, !m, !m) {
   return %0, %1, %2, %3, %4, %5 : !s, !m, !m, !m, !m, !m
 }
 
-// Turns with effects stay in their loop.
+// Turns with effects stay in their loop, and so do those with a place for exits that pick no elements.
 // CHECK-LABEL: func.func @effects
-// CHECK: runmat.for
-func.func @effects(%a: !m) -> !m {
+// CHECK-COUNT-2: runmat.for
+func.func @effects(%a: !m) -> (!m, !m) {
   %one = runmat.constant 1.0 : f64 -> !s
   %three = runmat.constant 3.0 : f64 -> !s
   %0 = runmat.for %i: !s = %one, %one, %three : !s, !s, !s carry(%x = %a : !m) {
@@ -120,7 +121,12 @@ func.func @effects(%a: !m) -> !m {
     runmat.call "disp"(%i) at 1 : !s
     runmat.yield %y : !m
   }
-  return %0 : !m
+  %1 = runmat.for %i: !s = %one, %one, %three : !s, !s, !s carry(%x = %a : !m) {
+    %e = runmat.statement 1 ["x"] (%x) : !m
+    %y = runmat.mul %x, %i : (!m, !s) -> !m
+    runmat.yield %y : !m
+  }
+  return %0, %1 : !m, !m
 }
 
 // A statement says where it stands in the loops that are gone, the outermost first.
@@ -135,13 +141,14 @@ func.func @effects(%a: !m) -> !m {
 // CHECK: runmat.statement 1 {{.*}} (%[[X]], %[[ONE]], %[[ONE]], %[[TWO]], %[[NEXT]], %[[TWO]], %[[ONE]], %[[TWO]], %{{.*}})
 // CHECK-NOT: runmat.for
 // CHECK: runmat.statement 2 ["x"]
-func.func @statements(%a: !m) -> !m {
+func.func @statements(%a: !m, %v: !pair) -> !m {
   %one = runmat.constant 1.0 : f64 -> !s
   %two = runmat.constant 2.0 : f64 -> !s
   %0 = runmat.for %i: !s = %one, %one, %two : !s, !s, !s carry(%x = %a : !m) {
     %r = runmat.for %j: !s = %two, %one, %two : !s, !s, !s carry(%z = %x : !m) {
       %e = runmat.statement 1 ["x"] (%z) : !m
-      %y = runmat.mul %z, %i : (!m, !s) -> !m
+      %p = runmat.index %v(%i) : (!pair, !s) -> !s
+      %y = runmat.mul %z, %p : (!m, !s) -> !m
       runmat.yield %y : !m
     }
     runmat.yield %r : !m
@@ -162,7 +169,7 @@ func.func @statements(%a: !m) -> !m {
 // CHECK: runmat.if %arg1
 // CHECK-NOT: runmat.for
 // CHECK: return
-func.func @branches(%a: !m, %l: !l) -> !m {
+func.func @branches(%a: !m, %l: !l, %v: !pair) -> !m {
   %one = runmat.constant 1.0 : f64 -> !s
   %two = runmat.constant 2.0 : f64 -> !s
   %0 = runmat.for %i: !s = %one, %one, %two : !s, !s, !s carry(%x = %a : !m) {
@@ -170,7 +177,8 @@ func.func @branches(%a: !m, %l: !l) -> !m {
       %e = runmat.statement 1 ["x"] (%x) : !m
       %q = runmat.for %j: !s = %one, %one, %two : !s, !s, !s carry(%z = %x : !m) {
         %f = runmat.statement 2 ["x"] (%z) : !m
-        %y = runmat.mul %z, %j : (!m, !s) -> !m
+        %p = runmat.index %v(%j) : (!pair, !s) -> !s
+        %y = runmat.mul %z, %p : (!m, !s) -> !m
         runmat.yield %y : !m
       }
       runmat.yield %q : !m
