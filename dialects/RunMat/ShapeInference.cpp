@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "definitions/SmallArrays.h"
 #include "dialects/RunMat/RunMatOps.h"
+#include "dialects/RunMat/SmallRanges.h"
 
 #include <cmath>
 
@@ -99,8 +100,12 @@ Type inferRange(TypeRange operands) {
                       : Type();
 }
 
-/// How many whole numbers first:step:last are; unknown where they may be more
-/// than a few, or none.
+int64_t countSmallRange(double first, double step, double last) {
+  const double count = step == 0 ? 0 : std::floor((last - first) / step) + 1;
+  return count >= 1 && count <= mostSmallElements ? int64_t(count) : kUnknown;
+}
+
+/// Unknown where the numbers are not written down as whole ones.
 static int64_t countWritten(ArrayRef<RuleOperand> operands) {
   double numbers[3];
   for (auto [number, operand] : llvm::zip(numbers, operands)) {
@@ -110,9 +115,7 @@ static int64_t countWritten(ArrayRef<RuleOperand> operands) {
       return kUnknown;
     number = *constant;
   }
-  const auto [first, step, last] = numbers;
-  const double count = step == 0 ? 0 : std::floor((last - first) / step) + 1;
-  return count >= 1 && count <= mostSmallElements ? int64_t(count) : kUnknown;
+  return countSmallRange(numbers[0], numbers[1], numbers[2]);
 }
 
 Type inferRange(ArrayRef<RuleOperand> operands) {

@@ -174,14 +174,22 @@ static bool assignsRange(const ast::Stmt *statement) {
   return assignment && isa<ast::RangeExpr>(assignment->value);
 }
 
-/// n = 3
-static bool assignsSmallCount(const ast::Stmt *statement) {
+/// n = 3, n = numel(x): what types may tell, and the variable has.
+static bool assignsSmallCount(Frame &frame, const ast::Stmt *statement) {
   auto *assignment = dynCast<ast::AssignStmt>(statement);
-  auto *number =
-      assignment ? dynCast<ast::NumberExpr>(assignment->value) : nullptr;
-  return number && !number->imaginary && number->value >= 2 &&
-         number->value <= mostSmallElements &&
-         number->value == std::floor(number->value);
+  auto *target = assignment && assignment->targets.size() == 1
+                     ? dynCast<ast::IdentifierExpr>(assignment->targets[0])
+                     : nullptr;
+  if (!target || target->slot == ast::noSlot)
+    return false;
+  auto *call = dynCast<ast::IndexExpr>(assignment->value);
+  auto *callee = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
+  if (!isa<ast::NumberExpr>(assignment->value) &&
+      !(callee && callee->slot == ast::noSlot))
+    return false;
+  const double *count = frame.variable(target->slot).inlineDouble();
+  return count && *count >= 2 && *count <= mostSmallElements &&
+         *count == std::floor(*count);
 }
 
 /// What is worth a unit in a function's body is to be in one with what tells
@@ -199,7 +207,8 @@ void Engine::askForWhole(Frame &frame, const ast::Stmt &statement) {
       isa<ast::ForStmt>(&statement) || isa<ast::WhileStmt>(&statement);
   const auto first =
       std::find_if(body.begin(), itself, [&](const ast::Stmt *before) {
-        return assignsRange(before) || (isLoop && assignsSmallCount(before));
+        return assignsRange(before) ||
+               (isLoop && assignsSmallCount(frame, before));
       });
   if (itself == body.end() || first == itself)
     return;

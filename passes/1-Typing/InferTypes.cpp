@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "passes/1-Typing/InferTypes.h"
+#include "passes/1-Typing/KnownNumbers.h"
 #include "passes/1-Typing/ValueFlow.h"
 #include "passes/Passes.h"
 
@@ -19,11 +20,12 @@ namespace {
 
 /// What is known of the type of a value: nothing yet, that it is undefined and
 /// takes any type since it is never read, or a type, of which `any` is the most
-/// general.
+/// general. Of a scalar its number may be known, which tells extents.
 struct KnownType {
   enum Kind { Unknown, Undefined, Typed };
   Kind kind = Unknown;
   Type type;
+  KnownNumber number = std::nullopt;
 
   static KnownType of(Type type) { return {Typed, type}; }
   bool operator==(const KnownType &other) const = default;
@@ -33,7 +35,10 @@ struct KnownType {
     if (a.kind != Typed || b.kind != Typed)
       return a.kind >= b.kind ? a : b;
     Type joined = joinTypes(a.type, b.type);
-    return of(joined ? joined : AnyType::get(a.type.getContext()));
+    KnownType known = of(joined ? joined : AnyType::get(a.type.getContext()));
+    if (a.number == b.number)
+      known.number = a.number;
+    return known;
   }
 
   void print(raw_ostream &os) const {
@@ -85,7 +90,24 @@ private:
           operands, [](const KnownType &operand) { return operand.type; }));
     }
     types.resize(count, AnyType::get(rule.getContext()));
-    return llvm::map_to_vector(types, KnownType::of);
+    auto known = llvm::map_to_vector(types, KnownType::of);
+    if (rule->getNumRegions() == 0 && count == 1)
+      addNumbers(rule, operands, known.front());
+    return known;
+  }
+
+  static void addNumbers(Operation *op, ArrayRef<KnownType> operands,
+                         KnownType &result) {
+    SmallVector<Type> types;
+    SmallVector<KnownNumber> numbers;
+    for (const KnownType &operand : operands) {
+      types.push_back(operand.type);
+      numbers.push_back(operand.number);
+    }
+    auto array = dyn_cast<runmat::ArrayType>(result.type);
+    if (array && array.isScalar())
+      result.number = numberOf(op, types, numbers);
+    result.type = withExtents(op, result.type, numbers);
   }
 };
 

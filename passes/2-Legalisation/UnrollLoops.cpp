@@ -35,11 +35,12 @@ constexpr Decisions decisions("runmat-unroll-loops");
 // A cluster of many operands takes long to compile, and so do many clusters.
 constexpr int64_t mostTurns = 8, mostSweeps = 32, mostOps = 512;
 
-/// A finite double or a logical that is written down.
+/// A finite double or a logical that is written down, or the size of an array
+/// whose extents are known.
 std::optional<double> constantOf(Value value) {
   auto constant = value.getDefiningOp<ConstantOp>();
   if (!constant)
-    return std::nullopt;
+    return writtenNumber(value);
   if (auto truth = dyn_cast<BoolAttr>(constant.getValue()))
     return truth.getValue();
   auto number = dyn_cast<FloatAttr>(constant.getValue());

@@ -4,6 +4,7 @@
 #include "passes/2-Legalisation/WrittenPositions.h"
 #include "definitions/SmallArrays.h"
 #include "dialects/RunMat/RunMatInference.h"
+#include "passes/1-Typing/KnownNumbers.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -13,17 +14,6 @@
 using namespace mlir;
 
 namespace runmat {
-
-/// What `end` is in a subscript of a matrix whose extents are known.
-static std::optional<double> endOf(EndOp op) {
-  auto array = dyn_cast<runmat::ArrayType>(op.getArray().getType());
-  if (!array || array.getRank() != 2 || array.getExtent(0) < 0 ||
-      array.getExtent(1) < 0)
-    return std::nullopt;
-  if (op.getCount() == 1)
-    return double(array.getExtent(0) * array.getExtent(1));
-  return op.getPosition() < 2 ? double(array.getExtent(op.getPosition())) : 1;
-}
 
 template <typename Op, typename Combine>
 static std::optional<double> combined(Op op, Combine combine) {
@@ -49,7 +39,9 @@ std::optional<double> writtenNumber(Value value) {
       })
       .Case([](AddOp sum) { return combined(sum, std::plus()); })
       .Case([](SubOp difference) { return combined(difference, std::minus()); })
-      .Case(endOf)
+      .Case<EndOp, SizeOp, NumelOp, LengthOp>([](Operation *measured) {
+        return measure(measured, measured->getOperand(0).getType());
+      })
       .Default([](Operation *) { return std::nullopt; });
 }
 

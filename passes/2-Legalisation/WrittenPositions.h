@@ -9,7 +9,7 @@
 namespace runmat {
 
 /// A number of class double that is written down, also as a sum or difference,
-/// or as `end` of a matrix whose extents are known.
+/// or as `end` or a size of an array whose extents are known.
 std::optional<double> writtenNumber(mlir::Value value);
 
 using Positions = llvm::SmallVector<int64_t>;

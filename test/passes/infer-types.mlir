@@ -209,3 +209,36 @@ func.func @written_ranges(%x: !runmat.array<double, [1, 1]>) {
   %9 = runmat.fill 0.0 as double(%rows, %columns) : (!runmat.any, !runmat.any) -> !runmat.any
   return
 }
+
+// -----
+
+// Sizes of arrays whose extents are known are numbers, with what is added to them; one that a loop changes is none.
+// CHECK-LABEL: @measured
+// CHECK: runmat.range {{.*}} -> !runmat.array<double, [1, 4]>
+// CHECK: runmat.range {{.*}} -> !runmat.array<double, [1, 2]>
+// CHECK: runmat.fill {{.*}} -> !runmat.array<double, [6, 3]>
+// CHECK: runmat.fill {{.*}} -> !runmat.array<double, [2, ?]>
+// CHECK: runmat.for
+// CHECK: runmat.fill {{.*}} -> !runmat.array<double, [?, 3]>
+func.func @measured(%v: !runmat.array<double, [1, 5]>, %m: !runmat.array<double, [3, 2]>, %u: !runmat.array<double, [2, ?]>,
+                    %n: !runmat.array<double, [1, 1]>) {
+  %one = runmat.constant 1.0 : f64 -> !runmat.any
+  %two = runmat.constant 2.0 : f64 -> !runmat.any
+  %end = runmat.end %v at 0 of 1 : (!runmat.array<double, [1, 5]>) -> !runmat.any
+  %0 = runmat.range %two, %one, %end : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  %columns = runmat.end %m at 1 of 2 : (!runmat.array<double, [3, 2]>) -> !runmat.any
+  %less = runmat.sub %end, %two : (!runmat.any, !runmat.any) -> !runmat.any
+  %1 = runmat.range %columns, %one, %less : (!runmat.any, !runmat.any, !runmat.any) -> !runmat.any
+  %count = runmat.numel %m : (!runmat.array<double, [3, 2]>) -> !runmat.any
+  %length = runmat.length %m : (!runmat.array<double, [3, 2]>) -> !runmat.any
+  %2 = runmat.fill 0.0 as double(%count, %length) : (!runmat.any, !runmat.any) -> !runmat.any
+  %rows = runmat.size %u, 0 : (!runmat.array<double, [2, ?]>) -> !runmat.any
+  %some = runmat.size %u, 1 : (!runmat.array<double, [2, ?]>) -> !runmat.any
+  %3 = runmat.fill 0.0 as double(%rows, %some) : (!runmat.any, !runmat.any) -> !runmat.any
+  %r = runmat.for %i: !runmat.any = %one, %one, %n : !runmat.any, !runmat.any, !runmat.array<double, [1, 1]> carry(%k = %length : !runmat.any) {
+    %4 = runmat.fill 0.0 as double(%k, %length) : (!runmat.any, !runmat.any) -> !runmat.any
+    %next = runmat.add %k, %one : (!runmat.any, !runmat.any) -> !runmat.any
+    runmat.yield %next : !runmat.any
+  }
+  return
+}

@@ -255,3 +255,29 @@ func.func @small(%a: !runmat.array<double, [2, 2]>, %n: !s) -> (!runmat.array<do
   }
   return %r, %q : !runmat.array<double, [2, 2]>, !runmat.array<double, [2, 2]>
 }
+
+// A size of an array whose extents are known decides turns and branches as a number does.
+// CHECK-LABEL: func.func @sizes
+// CHECK: runmat.for
+// CHECK-COUNT-2: runmat.index %arg0
+// CHECK-NOT: runmat.index
+// CHECK-NOT: runmat.if
+// CHECK: return
+func.func @sizes(%v: !pair, %n: !s) -> !s {
+  %one = runmat.constant 1.0 : f64 -> !s
+  %count = runmat.numel %v : (!pair) -> !s
+  %0 = runmat.for %t: !s = %one, %one, %n : !s, !s, !s carry(%x = %one : !s) {
+    %r = runmat.for %i: !s = %one, %one, %count : !s, !s, !s carry(%z = %x : !s) {
+      %p = runmat.index %v(%i) : (!pair, !s) -> !s
+      %isLast = runmat.eq %i, %count : (!s, !s) -> !l
+      %q = runmat.if %isLast : !l -> !s {
+        runmat.yield %z : !s
+      } else {
+        runmat.yield %p : !s
+      }
+      runmat.yield %q : !s
+    }
+    runmat.yield %r : !s
+  }
+  return %0 : !s
+}
