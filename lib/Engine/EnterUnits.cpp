@@ -174,6 +174,11 @@ static bool assignsRange(const ast::Stmt *statement) {
   return assignment && isa<ast::RangeExpr>(assignment->value);
 }
 
+static bool isSmallCount(double number) {
+  return number >= 2 && number <= mostSmallElements &&
+         number == std::floor(number);
+}
+
 /// n = 3, n = numel(x): what types may tell, and the variable has.
 static bool assignsSmallCount(Frame &frame, const ast::Stmt *statement) {
   auto *assignment = dynCast<ast::AssignStmt>(statement);
@@ -182,14 +187,12 @@ static bool assignsSmallCount(Frame &frame, const ast::Stmt *statement) {
                      : nullptr;
   if (!target || target->slot == ast::noSlot)
     return false;
+  if (auto *number = dynCast<ast::NumberExpr>(assignment->value))
+    return !number->imaginary && isSmallCount(number->value);
   auto *call = dynCast<ast::IndexExpr>(assignment->value);
   auto *callee = call ? dynCast<ast::IdentifierExpr>(call->base) : nullptr;
-  if (!isa<ast::NumberExpr>(assignment->value) &&
-      !(callee && callee->slot == ast::noSlot))
-    return false;
   const double *count = frame.variable(target->slot).inlineDouble();
-  return count && *count >= 2 && *count <= mostSmallElements &&
-         *count == std::floor(*count);
+  return callee && callee->slot == ast::noSlot && count && isSmallCount(*count);
 }
 
 /// What is worth a unit in a function's body is to be in one with what tells

@@ -13,7 +13,8 @@ def InferTypes : Pass<"runmat-infer-types", "::mlir::func::FuncOp"> {
     flow does (`RegionBranchOpInterface`). A rule is applied again only when the type of an operand has changed, so the work is linear in
     the number of ops, however deep loops are nested. A variable whose class changes around a loop stays `any`. What cannot be typed is left
     as it is, with a remark at its place, so that form-units can end the unit before it. Then one walk writes the types, and widens what is
-    handed on to the type that it is joined to.
+    handed on to the type that it is joined to. Whole numbers flow beside the types of scalars, from constants and from sizes of arrays with
+    known extents: those of ranges and of `zeros(…)` follow from them.
 
     Before:
     ```mlir
