@@ -10,7 +10,7 @@ namespace runmat {
 
 /// What the call gives, by the formula that its record in the catalogue names;
 /// null where there is none for these operands. It has the bits of the
-/// runtime's, and needs no call and no array.
+/// runtime's, which is still called where squares may overflow or vanish.
 mlir::Value expandByFormula(EvaluateOp op);
 
 } // namespace runmat
