@@ -33,6 +33,7 @@ enum class RuntimeOperation : uint8_t {
   MatrixPower,
   Permute,
   Product,
+  ReadCell,
   ReadSlice,
   Repeat,
   RightDivide,
@@ -40,6 +41,7 @@ enum class RuntimeOperation : uint8_t {
   Scatter,
   Shift,
   Sort,
+  WriteCell,
   WriteSlice,
 };
 inline constexpr size_t runtimeOperationCount =
@@ -48,11 +50,11 @@ inline constexpr size_t runtimeOperationCount =
 /// As messages and reports call it.
 constexpr std::string_view nameOf(RuntimeOperation operation) {
   constexpr std::string_view names[] = {
-      "library",     "append",       "concatenate", "delete",  "diagonal",
-      "difference",  "find",         "flip",        "gather",  "grow",
-      "left_divide", "matrix_power", "permute",     "product", "read_slice",
-      "repeat",      "right_divide", "scan",        "scatter", "shift",
-      "sort",        "write_slice"};
+      "library",     "append",       "concatenate",  "delete",     "diagonal",
+      "difference",  "find",         "flip",         "gather",     "grow",
+      "left_divide", "matrix_power", "permute",      "product",    "read_cell",
+      "read_slice",  "repeat",       "right_divide", "scan",       "scatter",
+      "shift",       "sort",         "write_cell",   "write_slice"};
   static_assert(std::size(names) == runtimeOperationCount);
   return names[size_t(operation)];
 }

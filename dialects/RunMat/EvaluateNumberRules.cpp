@@ -105,8 +105,7 @@ Types logicalScalar(const Call &call) {
   return {call.scalar(ElementClass::Logical)};
 }
 
-/// Whether arguments of the function around an op are gpuArrays.
-static bool takesGpuArrays(Value value) {
+bool takesGpuArrays(Value value) {
   auto function =
       value.getParentRegion()->getParentOfType<FunctionOpInterface>();
   return function &&
@@ -128,18 +127,6 @@ Types nameOfClass(const Call &call) {
   return takesGpuArrays(call.values().front())
              ? Types()
              : Types{call.make(ElementClass::Char, {1, ArrayType::kMany})};
-}
-
-/// Of texts, char rows and scalars: the answer about anything else has another
-/// shape.
-Types sameTexts(const Call &call) {
-  bool good = llvm::all_of(call.arrays(), [](ArrayType type) {
-    bool isRow = type.getElementClass() == ElementClass::Char &&
-                 type.getRank() == 2 && type.getExtent(0) == 1;
-    return isRow || type.isScalar() ||
-           llvm::all_of(type.getExtents(), [](int64_t e) { return e == 0; });
-  });
-  return good ? Types{call.scalar(ElementClass::Logical)} : Types();
 }
 
 /// Of vectors only.

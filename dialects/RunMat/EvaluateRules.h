@@ -132,13 +132,14 @@ Types floatScalar(const Call &call);
 Types doubleScalar(const Call &call);
 Types arithmeticScalar(const Call &call);
 Types logicalScalar(const Call &call);
+/// Whether arguments of the function around an op are gpuArrays.
+bool takesGpuArrays(mlir::Value value);
 /// isa(x, 'float'), and of one class where there is no gpuArray: that is of
 /// none, and what a unit computes of one is none until it is handed over.
 Types classes(const Call &call);
 
 /// class(x): a text, which a gpuArray has another one of.
 Types nameOfClass(const Call &call);
-Types sameTexts(const Call &call);
 Types vectorToScalar(const Call &call);
 Types extremum(const Call &call);
 /// An argument in the middle decides: filter(b, a, x), polyval(p, x).
@@ -149,6 +150,22 @@ Types doubleLikeArgument(const Call &call, size_t position);
 Types statisticOver(const Call &call, size_t position);
 /// sum(x, dims, options): of integers a double, unless an option says another.
 Types totalOver(const Call &call, size_t position);
+
+// Texts, which an argument of another class makes something else of.
+Types textOfNumbers(const Call &call);
+/// Of codes, a char each.
+Types charsLikeFirst(const Call &call);
+Types textOfTexts(const Call &call);
+/// Of a format and values.
+Types formattedText(const Call &call);
+/// Two parts.
+Types partsOfText(const Call &call);
+/// Of a text and a pattern, with options behind them.
+Types testOfTexts(const Call &call);
+Types sameTexts(const Call &call);
+Types numberOfText(const Call &call);
+/// Where a pattern begins in a text.
+Types placesInText(const Call &call);
 
 // Other shapes, and operators.
 Types product(const Call &call, Transposition lhs, Transposition rhs);
@@ -185,6 +202,10 @@ Types slice(const Call &call);
 Types assignedSlice(const Call &call);
 Types update(const Call &call, bool ofStructs);
 Types deletion(const Call &call);
+/// c{i}, c{i, j} of the array that holds a cell: one number, or any array.
+Types cellElement(const Call &call, bool isNumber);
+/// That array after c{i} = v.
+Types writtenCell(const Call &call);
 /// Parts side by side; 0x0 ones vanish.
 Types joinedAlong(const Call &call, unsigned dimension,
                   llvm::ArrayRef<ArrayType> parts);

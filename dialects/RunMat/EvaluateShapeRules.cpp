@@ -280,13 +280,31 @@ Types grown(const Call &call) {
   ArrayRef<int64_t> extents = call[0].getExtents();
   if (!isElement || extents.size() != 2)
     return {};
-  bool isNothing = extents[0] == 0 && extents[1] == 0;
-  if (isNothing || extents[0] == 1)
+  if (isNothing(call[0]) || extents[0] == 1)
     return {call.likeFirst({1, kUnknown})};
   bool isFixed =
       extents[0] == kMany && extents[1] != 0 && extents[1] != kUnknown;
   return {isFixed ? call.likeFirst(Shape(extents))
                   : call.likeFirst({kUnknown, kUnknown})};
+}
+
+Types cellElement(const Call &call, bool isNumber) {
+  auto operands = call.operands();
+  if (!selectsElement(ArrayRef(operands).drop_front()))
+    return {};
+  return {call.likeFirst(isNumber ? Shape{1, 1} : Shape{kUnknown, kUnknown})};
+}
+
+/// It may grow. A gpuArray would be none in the cell.
+Types writtenCell(const Call &call) {
+  auto operands = call.operands();
+  ArrayRef<RuleOperand> subscripts =
+      ArrayRef(operands).drop_front().drop_back();
+  if (!selectsElement(subscripts) || takesGpuArrays(call.values().front()))
+    return {};
+  bool isRow = subscripts.size() == 1 && call[0].getRank() == 2 &&
+               (call[0].getExtent(0) == 1 || isNothing(call[0]));
+  return {call.likeFirst({isRow ? 1 : kUnknown, kUnknown})};
 }
 
 /// x(i) = [] leaves a vector its direction and makes a row of what is none;

@@ -82,8 +82,9 @@ LogicalResult runmat::ConstantOp::verify() {
 }
 
 SmallVector<Type> TextOp::inferTypes(TypeRange) {
+  auto length = static_cast<int64_t>(getText().size());
   return {ArrayType::get(getContext(), ElementClass::Char,
-                         {1, static_cast<int64_t>(getText().size())})};
+                         {length ? 1 : 0, length})};
 }
 
 //===----------------------------------------------------------------------===//

@@ -22,7 +22,7 @@ def RunMat_ConstantOp : RunMat_Op<"constant", [Pure, ConstantLike, DeclareOpInte
 }
 
 def RunMat_TextOp : RunMat_Op<"text", [Pure, DeclareOpInterfaceMethods<RunMat_TypeRule>]> {
-  let summary = "a char row: an argument of a call with effects";
+  let summary = "a char row, 0x0 where it is empty: an argument of a call";
   let arguments = (ins StrAttr:$text);
   let results = (outs RunMat_ArrayOrAny:$result);
   let assemblyFormat = "$text attr-dict `->` type($result)";

@@ -74,7 +74,7 @@ def RunMat_FindOp : RunMat_RuntimeOp<"find", "Find", "givesComplexThird | intege
 // as a slice (ViewInterface), which has one; elsewhere no exact map is known. A shift and copies side by side go by a position modulo an
 // extent: a map could say so, but no strides do, by which kernels read, so that clusters could do nothing with it.
 
-defvar rearranges = "givesComplex | integers";
+defvar rearranges = "givesComplex | integers | chars";
 
 def RunMat_PermuteOp : RunMat_RuntimeOp<"permute", "Permute", rearranges, "permuted(call, getOrder())",
     "details.order.assign(getOrder().begin(), getOrder().end());", [RunMat_ViewMethods]> {

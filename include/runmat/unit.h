@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#define RUNMAT_UNIT_ABI_VERSION 14u
+#define RUNMAT_UNIT_ABI_VERSION 15u
 
 /** A reference-counted array value, `runmat::Array` inside the runtime. */
 typedef struct runmat_array runmat_array;

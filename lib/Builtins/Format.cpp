@@ -128,6 +128,8 @@ private:
     else if (value.isString())
       for (int64_t i = taken; i < end; ++i)
         appendText(value.strings().elements[size_t(i)].value_or("<missing>"));
+    else if (const double *number = value.inlineDouble())
+      items.push_back(numberDatum(*number));
     else if (taken < end)
       appendNumbers(*value.array(), taken, end);
     taken = end;
@@ -437,8 +439,8 @@ std::string expandEscapes(std::string_view text) {
   return out;
 }
 
-std::string formatValues(std::string_view format,
-                         std::span<const Value> arguments) {
+std::u16string formatUnits(std::string_view format,
+                           std::span<const Value> arguments) {
   const std::vector<Piece> pieces = FormatParser(expandEscapes(format)).parse();
   bool converts = false;
   for (const Piece &piece : pieces)
@@ -451,7 +453,12 @@ std::string formatValues(std::string_view format,
     if (!runPass(pieces, data, hadData, out))
       break;
   } while (converts && !data.empty());
-  return toUtf8(out);
+  return out;
+}
+
+std::string formatValues(std::string_view format,
+                         std::span<const Value> arguments) {
+  return toUtf8(formatUnits(format, arguments));
 }
 
 } // namespace runmat::builtins

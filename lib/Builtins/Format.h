@@ -14,6 +14,9 @@ namespace runmat::builtins {
 /// until the data is used up, and stops at the first conversion without data.
 std::string formatValues(std::string_view format,
                          std::span<const Value> arguments);
+/// The same as code units, of which halves of characters stay what they are.
+std::u16string formatUnits(std::string_view format,
+                           std::span<const Value> arguments);
 
 /// `\n` and the like expanded.
 std::string expandEscapes(std::string_view text);

@@ -51,10 +51,13 @@ void fprintfBuiltin(CallContext &context, Arguments arguments, Results &results,
 }
 
 void sprintfBuiltin(CallContext &, Arguments arguments, Results &results, int) {
-  const std::string text =
-      formatValues(arguments[0].toText(), arguments.subspan(1));
-  results.push_back(arguments[0].isString() ? Value::string(text)
-                                            : Value::text(text));
+  const std::string format = arguments[0].toText();
+  const Arguments values = arguments.subspan(1);
+  if (arguments[0].isString())
+    return results.push_back(Value::string(formatValues(format, values)));
+  const std::u16string units = formatUnits(format, values);
+  results.push_back(
+      charArray(Extents(units.empty() ? 0 : 1, int64_t(units.size())), units));
 }
 
 using Digits = DisplayFormat::Digits;

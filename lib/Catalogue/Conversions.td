@@ -19,6 +19,7 @@ class FromText<string name, string expression> : TextConversion<name, expression
 //===----------------------------------------------------------------------===//
 
 def Num2str : ToText<"num2str", "num2str"> {
+  let evaluation = Evaluation<"textOfNumbers", ofAnyArray>;
   let summary = "numbers as text, with four digits behind the point or as told; a row of text for each row";
   let forms = [Form<(takes Array:$A), (gives Result<"char", "any">:$s)>,
                Form<(takes Array:$A, CountScalar:$precision), (gives Result<"char", "any">:$s)>,
@@ -30,6 +31,7 @@ def Num2str : ToText<"num2str", "num2str"> {
 }
 
 def Int2str : ToText<"int2str", "int2str"> {
+  let evaluation = Evaluation<"textOfNumbers", ofAnyArray>;
   let summary = "numbers, rounded, as text; a row of text for each row";
   let forms = [Form<(takes RealNumeric:$N), (gives Result<"char", "matrix">:$chr)>];
   let example = "int2str(2.7)";
@@ -37,6 +39,7 @@ def Int2str : ToText<"int2str", "int2str"> {
 }
 
 def Mat2str : ToText<"mat2str", "mat2str"> {
+  let evaluation = Evaluation<"textOfNumbers", ofAnyArray>;
   let summary = "a matrix as text that evaluates to it";
   let forms = [Form<(takes Matrix:$X, Opt<CountScalar>:$n, Words<["class"]>:$class), (gives TextResult:$chr)>,
                Form<(takes Text:$str), (gives TextResult:$chr)>];
@@ -69,6 +72,7 @@ def Rats : ToText<"rats", "ratsBuiltin"> {
 
 /// Digits of whole numbers, one row a number.
 class ToBase<string name, int base> : ToText<name, "toBase<" # base # ">"> {
+  let evaluation = Evaluation<"textOfNumbers", ofAnyArray>;
   let forms = [Form<(takes Counts:$D, Opt<CountScalar>:$minDigits), (gives Result<"char", "matrix">:$str)>];
 }
 
@@ -90,6 +94,7 @@ def Dec2hex : ToBase<"dec2hex", 16> {
 //===----------------------------------------------------------------------===//
 
 def Str2double : FromText<"str2double", "str2double"> {
+  let evaluation = Evaluation<"numberOfText", ["chars"]>;
   let summary = "the number that each text stands for; NaN where it is none";
   let forms = [Form<(takes Any:$str), (gives Result<"double", "any", "any">:$X)>];
   let example = "str2double('1,234.5')";
@@ -105,6 +110,7 @@ def Str2num : FromText<"str2num", "str2num"> {
 }
 
 class FromBase<string name, int base> : FromText<name, "fromBase<" # base # ">"> {
+  let evaluation = Evaluation<"numberOfText", ["chars"]>;
   let forms = [Form<(takes Texts:$str), (gives Result<"double", "column">:$D)>];
 }
 
@@ -148,7 +154,7 @@ def CharFunction : ToText<"char", "charOf"> {
   let summary = "characters of the given codes; texts as the rows of a char matrix";
   let forms = [Form<(takes RealNumeric:$A), (gives Result<"char", "size A">:$C)>,
                Form<(takes Rest<Characters, 1>:$A), (gives Result<"char", "matrix">:$C)>];
-  let evaluation = EvaluationOf<1, 1, 1, "sameType", ["integers"]>;
+  let evaluation = EvaluationOf<1, 1, 1, "charsLikeFirst", ["integers", "chars"]>;
   let cost = [Cost<"convert">];
   let example = "char([72 105])";
   let prints = "'Hi'";

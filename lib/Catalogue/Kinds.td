@@ -8,6 +8,8 @@ include "lib/Catalogue/Schema.td"
 
 defvar floats = ["double", "single"];
 defvar numbers = ["double", "single", "integer"];
+/// Flags of an evaluation of arrays of any class, whose result tells nothing of that.
+defvar ofAnyArray = ["givesReal", "integers", "chars"];
 /// What counts as numbers in arithmetic.
 defvar numerics = ["double", "single", "integer", "logical", "char"];
 defvar everything = ["double", "single", "integer", "logical", "char", "cell", "string", "struct", "handle", "object"];

@@ -18,6 +18,7 @@ def Sprintf : OutputFunction<"sprintf", "sprintfBuiltin"> {
   let summary = "values as text, formatted as told";
   let forms = [Form<(takes Text:$formatSpec, Rest<Any>:$A), (gives Result<"same formatSpec", "row">:$str)>];
   let effects = Pure;
+  let evaluation = Evaluation<"formattedText", ofAnyArray>;
   let derivative = NotDifferentiable<"its results are texts">;
   let example = "sprintf('%d, %5.2f', 3, pi)";
   let prints = "'3, 3.14'";

@@ -14,6 +14,10 @@ class Question<string name, string expression> : Builtin<name, expression> {
   let derivative = NotDifferentiable<"its results are true and false">;
 }
 class ValueTest<string name, string test> : Question<name, "predicate<" # test # ">">;
+/// Whether it is of a class that no array has.
+class KindTest<string name, string test> : ValueTest<name, test> {
+  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
+}
 
 //===----------------------------------------------------------------------===//
 // Classes
@@ -44,13 +48,13 @@ def IsFunctionHandle : ValueTest<"is_function_handle", "isHandleValue"> {
   let prints = "logical 1";
 }
 
-def Iscell : ValueTest<"iscell", "isCellValue"> {
+def Iscell : KindTest<"iscell", "isCellValue"> {
   let summary = "whether a cell array";
   let example = "iscell({1})";
   let prints = "logical 1";
 }
 
-def Iscellstr : ValueTest<"iscellstr", "isCellOfText"> {
+def Iscellstr : KindTest<"iscellstr", "isCellOfText"> {
   let summary = "whether a cell array of char rows";
   let example = "iscellstr({'a', 'b'})";
   let prints = "logical 1";
@@ -96,19 +100,19 @@ def Isnumeric : ValueTest<"isnumeric", "isNumericValue"> {
   let prints = "logical 0";
 }
 
-def Isobject : ValueTest<"isobject", "isObjectValue"> {
+def Isobject : KindTest<"isobject", "isObjectValue"> {
   let summary = "whether an object";
   let example = "isobject(5)";
   let prints = "logical 0";
 }
 
-def Isstring : ValueTest<"isstring", "isStringValue"> {
+def Isstring : KindTest<"isstring", "isStringValue"> {
   let summary = "whether a string array";
   let example = "isstring(\"a\")";
   let prints = "logical 1";
 }
 
-def Isstruct : ValueTest<"isstruct", "isStructValue"> {
+def Isstruct : KindTest<"isstruct", "isStructValue"> {
   let known = "ofStruct";
   let summary = "whether a struct array";
   let example = "isstruct(struct())";

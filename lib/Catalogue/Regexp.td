@@ -27,6 +27,7 @@ class ExpressionFunction<string name, string expression> : Builtin<name, express
 class ExpressionSearch<string name, string ignoresCase> : ExpressionFunction<name, "regexp<" # ignoresCase # ">"> {
   let forms = [Form<!con((takes Text:$str, Text:$expression), chosenOutputs, expressionOptions), searchResults>,
                Form<!con((takes CellOfTexts:$str, Text:$expression), chosenOutputs, expressionOptions), searchesOfCells>];
+  let evaluation = EvaluationOf<2, 2, 1, "placesInText", ["chars"]>;
 }
 
 def Regexp : ExpressionSearch<"regexp", "false"> {
@@ -99,6 +100,7 @@ def Regexprep : ExpressionFunction<"regexprep", "regexprep"> {
   let summary = "texts with what a regular expression matches replaced; $1 is the first token";
   let forms = [Form<!con((takes Texts:$str, Texts:$expression, Texts:$replace), expressionOptions),
                     (gives Result<"same str", "any">:$newStr)>];
+  let evaluation = Evaluation<"textOfTexts", ["chars"]>;
   let example = "regexprep('hello world', '(\\w+) (\\w+)', '$2 $1')";
   let prints = "'world hello'";
   let examples = [Example<"regexprep('aaa', 'a', 'b', 'once')", "'baa'">, Example<"regexprep('aaa', 'a', 'b', 'all')", "'bbb'">,

@@ -39,7 +39,7 @@ def Ismember : SetFunction<"ismember", "ismember"> {
     Form<(takes Texts:$x, Texts:$set), (gives Result<"logical", "any">:$tf, Positions:$i)>,
     Form<(takes Texts:$x, Nothing:$set), (gives Result<"logical", "any">:$tf, Positions:$i)>,
     Form<(takes Nothing:$x, Texts:$set), (gives Result<"logical", "any">:$tf, Positions:$i)>];
-  let evaluation = Evaluation<"membership", ["integers"]>;
+  let evaluation = Evaluation<"membership", ["integers", "chars"]>;
   let derivative = NotDifferentiable<"its results are true and false">;
   let example = "ismember(2, [1 2 3])";
   let prints = "logical 1";

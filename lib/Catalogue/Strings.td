@@ -22,6 +22,7 @@ class TextComparison<string name, string test> : TextFunction<name, "comparison<
 }
 class PrefixComparison<string name, string test> : TextFunction<name, "prefixComparison<" # test # ">"> {
   let forms = [Form<(takes Any:$s1, Any:$s2, CountScalar:$n), (gives Result<"logical", "any">:$tf)>];
+  let evaluation = Evaluation<"testOfTexts", ["chars"]>;
 }
 
 def Strcmp : TextComparison<"strcmp", "Case::Matters"> {
@@ -57,6 +58,7 @@ def Strncmpi : PrefixComparison<"strncmpi", "Case::Ignored"> {
 /// One of the patterns, in each of the texts.
 class PatternTest<string name> : TextFunction<name, name> {
   let forms = [Form<(takes Texts:$str, Texts:$pattern, Pair<"IgnoreCase", Truth>:$ignoreCase), (gives Result<"logical", "any">:$tf)>];
+  let evaluation = Evaluation<"testOfTexts", ["chars"]>;
 }
 
 def Contains : PatternTest<"contains"> {
@@ -83,6 +85,7 @@ def Strfind : TextFunction<"strfind", "strfind"> {
   let summary = "positions at which a pattern begins in a text";
   let forms = [Form<(takes Text:$str, Text:$pattern), (gives Result<"double", "row">:$k)>,
                Form<(takes CellOfTexts:$str, Text:$pattern), (gives Result<"cell", "size str">:$k)>];
+  let evaluation = Evaluation<"placesInText", ["chars"]>;
   let example = "strfind('abcabc', 'bc')";
   let prints = "2 5";
   let examples = [Example<"strfind({'abc', 'bcbc'}, 'bc')", "1×2 cell array {[2]} {[1 3]}">];
@@ -92,6 +95,7 @@ def Validatestring : TextFunction<"validatestring", "validString"> {
   let summary = "the one of the valid texts that begins with a text, in any case; an error when there is none";
   let forms = [Form<(takes Text:$str, Texts:$validStrings, Opt<Text>:$funcName, Opt<Text>:$varName, Opt<CountScalar>:$argIndex),
                     (gives TextResult:$matchedStr)>];
+  let evaluation = Evaluation<"formattedText", ["chars"]>;
   let example = "validatestring('app', {'apple', 'pear'})";
   let prints = "'apple'";
   let examples = [Example<"validatestring('app', {'apple', 'pear'}, 'f', 'fruit', 2)", "'apple'">];
@@ -104,11 +108,13 @@ def Validatestring : TextFunction<"validatestring", "validString"> {
 
 class TextMap<string name, string map> : TextFunction<name, "mapped<" # map # ">"> {
   let forms = [Form<(takes Texts:$str), (gives Result<"same str", "any">:$newStr)>];
+  let evaluation = Evaluation<"textOfTexts", ["chars"]>;
 }
 /// Numbers are given back as they are.
 class CaseMap<string name, string map> : TextMap<name, map> {
   let forms = [Form<(takes Texts:$str), (gives Result<"same str", "size str">:$newStr)>,
                Form<(takes Numeric:$x), (gives Like<"x">:$y)>];
+  let evaluation = Evaluation<"sameType", ["givesComplex", "integers", "chars"]>;
 }
 
 def Lower : CaseMap<"lower", "lowerCase"> {
@@ -153,6 +159,7 @@ def Deblank : TextMap<"deblank", "trimmedEnd"> {
 def Blanks : TextFunction<"blanks", "blanksBuiltin"> {
   let summary = "a text of n blanks";
   let forms = [Form<(takes CountScalar:$n), (gives TextResult:$chr)>];
+  let evaluation = Evaluation<"textOfNumbers", ["integers"]>;
   let cost = [Cost<"move">];
   let derivative = NotDifferentiable<"its results are texts">;
   let example = "blanks(3)";
@@ -175,6 +182,7 @@ def Newline : TextFunction<"newline", "newlineBuiltin"> {
 def Replace : TextFunction<"replace", "replaceText"> {
   let summary = "texts with each of the old parts replaced by the new one, or by its own new one";
   let forms = [Form<(takes Texts:$str, Texts:$old, Texts:$new), (gives Result<"same str", "any">:$newStr)>];
+  let evaluation = Evaluation<"textOfTexts", ["chars"]>;
   let example = "replace(\"a-b\", \"-\", \"+\")";
   let prints = "\"a+b\"";
 }
@@ -183,6 +191,7 @@ def Replace : TextFunction<"replace", "replaceText"> {
 def Strrep : TextFunction<"strrep", "strrep"> {
   let summary = "texts with an old part replaced by a new one, also where it overlaps itself";
   let forms = [Form<(takes Texts:$str, Texts:$old, Texts:$new)>];
+  let evaluation = Evaluation<"textOfTexts", ["chars"]>;
   let example = "strrep('aXbX', 'X', '--')";
   let prints = "'a--b--'";
 }
@@ -217,6 +226,7 @@ def Strjoin : TextFunction<"strjoin", "strjoin"> {
 def Strcat : TextFunction<"strcat", "strcatBuiltin"> {
   let summary = "texts joined element by element; char rows lose the blanks at their ends";
   let forms = [Form<(takes Rest<Texts, 1>:$s), (gives Anything:$str)>];
+  let evaluation = Evaluation<"textOfTexts", ["chars"]>;
   let example = "strcat('a ', 'b')";
   let prints = "'ab'";
 }
@@ -225,6 +235,7 @@ def Strtok : TextFunction<"strtok", "strtok"> {
   let summary = "the first part of a text before a blank, or a delimiter, and what remains";
   let forms = [Form<(takes Text:$str, Opt<Text>:$delimiters),
                     (gives Result<"same str", "row">:$token, Result<"same str", "row">:$remain)>];
+  let evaluation = Evaluation<"partsOfText", ["chars"]>;
   let example = "strtok('  one two')";
   let prints = "'one'";
   let examples = [Example<"strtok('a,b', ',')", "'a'">];
@@ -237,6 +248,7 @@ def Strtok : TextFunction<"strtok", "strtok"> {
 /// False for what is no character.
 class CharacterTest<string name, string test> : TextFunction<name, "characterTest<" # test # ">"> {
   let forms = [Form<(takes Array:$A), (gives LogicalLike<"A">:$tf)>];
+  let evaluation = Evaluation<"", ofAnyArray>;
   let cost = [Cost<"compare", 2>];
 }
 

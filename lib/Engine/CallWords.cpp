@@ -16,7 +16,9 @@ static runmat_array *handleOf(uint64_t word) {
 
 Value borrowed(runmat_array *handle) {
   ArrayRef shared = ArrayRef::share(fromHandle(handle));
-  const bool isInline = shared->isScalar() && !shared->isComplex();
+  // What only promises its element may hold a cell instead.
+  const bool isInline =
+      shared->isScalar() && !shared->isComplex() && !shared->promised();
   return isInline ? narrow(std::move(shared)) : Value(std::move(shared));
 }
 
@@ -34,22 +36,12 @@ static Value passed(const CallArgumentDescription &described, uint64_t word) {
              : borrowed(handleOf(word));
 }
 
-/// Only operations on subscripts know a bare colon.
-static bool isColon(const CallDescription &site,
-                    const CallArgumentDescription &described) {
-  const bool hasSubscripts = site.operation == RuntimeOperation::Gather ||
-                             site.operation == RuntimeOperation::Scatter ||
-                             site.operation == RuntimeOperation::Delete;
-  return hasSubscripts && described.text == ":";
-}
-
 void takeOperands(const CallDescription &site, const uint64_t *words,
                   std::vector<Value> &values) {
   values.reserve(site.arguments.size());
   for (const CallArgumentDescription &described : site.arguments)
-    if (described.isText)
-      values.push_back(isColon(site, described) ? Value()
-                                                : Value::text(described.text));
+    if (described.isText())
+      values.push_back(described.isColon ? Value() : described.text);
     else if (site.inPlace && values.empty())
       values.push_back(ArrayRef::adopt(fromHandle(handleOf(*words++))));
     else

@@ -81,8 +81,11 @@ struct HolderType {
   std::shared_ptr<void> owner;
   /// A struct, of no function: of one element, whose parts are its fields, or
   /// an array, whose parts are what all elements hold in them
-  /// (StructColumns.h).
-  enum class Struct : uint8_t { None, Single, Array };
+  /// (StructColumns.h). Or a cell, whose only part is the array that holds it
+  /// (CellElements.h), named by what its elements are.
+  enum class Struct : uint8_t { None, Single, Array, Cell };
+  static constexpr char noneOfCell[] = "none", mixedInCell[] = "mixed",
+                        numbersOfCell[] = "numbers", arraysOfCell[] = "arrays";
   Struct structure = Struct::None;
   std::vector<std::string> fields = {};
   bool isStruct() const { return structure != Struct::None; }

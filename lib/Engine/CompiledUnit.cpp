@@ -11,15 +11,24 @@
 
 namespace runmat {
 
-static CallArgumentDescription describe(const runmat_call_argument &argument) {
-  switch (argument.kind) {
-  case RUNMAT_ARGUMENT_TEXT:
-    return {true, toString(argument.text), std::nullopt};
-  case RUNMAT_ARGUMENT_SCALAR:
-    return {false, {}, argument.element_class};
-  default:
-    return {};
-  }
+/// Only operations on subscripts know a bare colon.
+static bool hasSubscripts(RuntimeOperation operation) {
+  return operation == RuntimeOperation::Gather ||
+         operation == RuntimeOperation::Scatter ||
+         operation == RuntimeOperation::Delete;
+}
+
+static CallArgumentDescription describe(const runmat_call_argument &argument,
+                                        RuntimeOperation operation) {
+  CallArgumentDescription described;
+  if (argument.kind == RUNMAT_ARGUMENT_SCALAR)
+    described.scalarClass = argument.element_class;
+  if (argument.kind != RUNMAT_ARGUMENT_TEXT)
+    return described;
+  const std::string text = toString(argument.text);
+  described.text = Value::text(text);
+  described.isColon = text == ":" && hasSubscripts(operation);
+  return described;
 }
 
 static OperationDetails describe(const runmat_operation_details &details) {
@@ -44,7 +53,7 @@ CallDescription::CallDescription(const runmat_call_site &site)
     builtin = findBuiltin(callee);
   for (const runmat_call_argument &argument :
        std::span(site.arguments, site.argument_count))
-    arguments.push_back(describe(argument));
+    arguments.push_back(describe(argument, operation));
   for (const runmat_call_result &result :
        std::span(site.results, site.result_count))
     results.push_back(

@@ -6,6 +6,7 @@
 
 #include "Engine/CompileRequest.h"
 #include "Engine/UnitSource.h"
+#include "Values/Value.h"
 #include "definitions/RuntimeOperations.h"
 #include "runtime/ObjectCode.h"
 #include "runtime/Planner/PlannedUnit.h"
@@ -24,8 +25,11 @@ struct DeviceOperation;
 /// How a call gets an argument: a text written in the program, a scalar by its
 /// bits, or an array.
 struct CallArgumentDescription {
-  bool isText = false;
-  std::string text;
+  /// The text, made once; undefined for an argument of another kind.
+  Value text;
+  bool isText() const { return text.isDefined(); }
+  /// A bare colon among subscripts.
+  bool isColon = false;
   /// Of a scalar that is passed by its bits.
   std::optional<uint8_t> scalarClass;
 };

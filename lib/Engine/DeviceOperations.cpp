@@ -3,6 +3,8 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/DeviceOperations.h"
 
+#include "runtime/Residency.h"
+
 #include <algorithm>
 
 namespace runmat {
@@ -36,12 +38,24 @@ Device *DeviceCall::place(std::span<const ArrayRef> inputs) {
   return device;
 }
 
+/// Whether a device may do an operation on these: one that a plan names, or one
+/// that has any of them. Most have none, which is to cost next to nothing.
+static bool concernsDevices(const std::vector<Value> &arguments,
+                            const OperationPlace &place) {
+  return place.planned ||
+         std::ranges::any_of(arguments, [](const Value &value) {
+           const Array *array = value.boxedArray();
+           return array && Residency::deviceOf(*array);
+         });
+}
+
 bool DeviceOperations::evaluate(CallDescription &site,
                                 std::vector<Value> &arguments,
                                 std::vector<Value> &results,
                                 const OperationPlace &place) {
   // Each gives one result there; find, say, may be asked for more.
-  if (!site.onDevice || site.results.size() > 1)
+  if (!site.onDevice || site.results.size() > 1 ||
+      !concernsDevices(arguments, place))
     return false;
   DeviceCall call(*this, site.details, arguments, results, place);
   try {

@@ -10,6 +10,7 @@
 #include "Values/Gather.h"
 #include "Values/GpuArrays.h"
 #include "Values/Growth.h"
+#include "Values/HeldCell.h"
 #include "Values/Indexing.h"
 
 #include <array>
@@ -69,6 +70,28 @@ void writePart(HostCall &call) {
   writeSlice(call.arguments[0], sliceFrom(std::span(call.arguments).subspan(2)),
              *call.arguments[1].array());
   call.results.push_back(std::move(call.arguments[0]));
+}
+
+//===----------------------------------------------------------------------===//
+// Elements of cells
+//===----------------------------------------------------------------------===//
+
+/// c{i}, c{i, j}
+void readCell(HostCall &call) {
+  Value element =
+      readHeldCell(*call.arguments[0].array(),
+                   subscriptsOf(std::span(call.arguments).subspan(1)));
+  // Whether it is one is told of variables, before the unit runs.
+  if (element.isGpuArray())
+    throw Error("RunMat:internal", "An element of a cell is a gpuArray.");
+  call.results.push_back(std::move(element));
+}
+
+/// c{i} = v, c{i, j} = v, which may lie behind the end.
+void writeCell(HostCall &call) {
+  const std::span all(call.arguments);
+  call.results.push_back(assignHeldCell(
+      all.front(), subscriptsOf(all.subspan(1, all.size() - 2)), all.back()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -200,6 +223,7 @@ constexpr Table makeTable() {
   row(Operation::MatrixPower) = {solve<matrixPower>};
   row(Operation::Permute) = {permuteDimensions};
   row(Operation::Product) = {multiply};
+  row(Operation::ReadCell) = {readCell, true};
   row(Operation::ReadSlice) = {readPart, true};
   row(Operation::Repeat) = {repeatArray};
   row(Operation::RightDivide) = {solve<matrixRightDivide>};
@@ -207,6 +231,7 @@ constexpr Table makeTable() {
   row(Operation::Scatter) = {scatterElements, true};
   row(Operation::Shift) = {shiftRound};
   row(Operation::Sort) = {sortLines};
+  row(Operation::WriteCell) = {writeCell, true};
   row(Operation::WriteSlice) = {writePart, true};
   return table;
 }

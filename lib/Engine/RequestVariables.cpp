@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/RequestVariables.h"
+#include "Engine/CellElements.h"
 #include "Engine/StructColumns.h"
 #include "Engine/UnitVariables.h"
 #include "Interpreter/Closure.h"
@@ -21,8 +22,6 @@ const char *describeOther(ValueKind kind) {
   switch (kind) {
   case ValueKind::Undefined:
     return nullptr;
-  case ValueKind::Cell:
-    return "a cell array";
   case ValueKind::Struct:
     return "a struct";
   case ValueKind::String:
@@ -56,6 +55,8 @@ private:
       describeHandle(slot, value.functionHandle());
     else if (value.isStruct())
       describeStruct(slot, value.structure());
+    else if (value.isCell())
+      describeCell(slot, value);
     else if (const char *what = describeOther(value.kind()))
       request.others.push_back({slot, what});
   }
@@ -139,6 +140,17 @@ private:
                     else
                       describeColumn(part, structure, i);
                   });
+  }
+
+  void describeCell(ast::Slot slot, const Value &cell) {
+    HolderType type;
+    type.slot = slot;
+    type.program = request.program;
+    type.structure = HolderType::Struct::Cell;
+    type.fields = {cellElementName(cell)};
+    describeParts(std::move(type), 1, [&](ast::Slot part, size_t) {
+      request.variables.push_back(cellType(part, cell));
+    });
   }
 
   void describeAnonymous(ast::Slot slot, const AnonymousClosure &closure) {

@@ -179,8 +179,8 @@ private:
     std::vector<Value> values;
     values.reserve(site.arguments.size());
     for (const CallArgumentDescription &described : site.arguments)
-      values.push_back(described.isText ? Value::text(described.text)
-                                        : borrowed(*arguments++));
+      values.push_back(described.isText() ? described.text
+                                          : borrowed(*arguments++));
     return values;
   }
 

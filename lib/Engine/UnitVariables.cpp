@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Engine/UnitVariables.h"
+#include "Engine/CellElements.h"
 #include "Engine/StructColumns.h"
 #include "Interpreter/Closure.h"
+#include "Values/HeldCell.h"
 
 #include <algorithm>
 
@@ -51,14 +53,7 @@ bool accepts(const VariableType &type, const Value &value) {
   return true;
 }
 
-/// Asked at each entry, so nothing is built for it.
-static bool valueHasType(const Value &value, const VariableType &type) {
-  if (!value.isArray() ||
-      static_cast<uint8_t>(value.elementClass()) != type.elementClass ||
-      value.isComplex() != type.isComplex ||
-      value.isGpuArray() != type.isGpuArray)
-    return false;
-  const Extents &extents = value.extents();
+static bool extentsHaveType(const Extents &extents, const VariableType &type) {
   // An open extent may be a trailing one.
   if (extents.rank() > type.extents.size() ||
       (extents.rank() < type.extents.size() &&
@@ -68,6 +63,20 @@ static bool valueHasType(const Value &value, const VariableType &type) {
     if (!fits(extents[d], type.extents[d]))
       return false;
   return true;
+}
+
+/// Asked at each entry, so nothing is built for it.
+static bool valueHasType(const Value &value, const VariableType &type) {
+  return value.isArray() &&
+         static_cast<uint8_t>(value.elementClass()) == type.elementClass &&
+         value.isComplex() == type.isComplex &&
+         value.isGpuArray() == type.isGpuArray &&
+         extentsHaveType(value.extents(), type);
+}
+
+static bool cellHasType(const Value &cell, const VariableType &type) {
+  return cellType(type.slot, cell).elementClass == type.elementClass &&
+         extentsHaveType(cell.extents(), type);
 }
 
 //===----------------------------------------------------------------------===//
@@ -101,6 +110,8 @@ static const std::vector<Value> &capturesOf(const Value &handle) {
 //===----------------------------------------------------------------------===//
 
 bool hasFields(const HolderType &type, const Value &value) {
+  if (type.structure == HolderType::Struct::Cell)
+    return value.isCell() && cellElementName(value) == type.fields.front();
   if (!value.isStruct() || value.structure().names != type.fields)
     return false;
   const bool isSingle = value.structure().extents == Extents(1, 1);
@@ -121,11 +132,11 @@ bool UnitVariables::bind(std::span<const HolderType> holders) {
     if (type.isStruct() ? !hasFields(type, value) : !isSameHandle(type, value))
       return false;
     const bool isColumn = type.structure == HolderType::Struct::Array;
+    const bool isCell = type.structure == HolderType::Struct::Cell;
     for (size_t i = 0; i < type.parts.size(); ++i)
       bindPart(type.parts[i],
-               type.isStruct()
-                   ? Part{nullptr, type.slot, i, isColumn}
-                   : Part{&capturesOf(value)[i], ast::noSlot, 0, false});
+               type.isStruct() ? Part{nullptr, type.slot, i, isColumn, isCell}
+                               : Part{&capturesOf(value)[i]});
   }
   return true;
 }
@@ -149,6 +160,8 @@ bool UnitVariables::isOwn(ast::Slot slot) const {
   if (isBeside(slot) || isVariable(slot))
     return true;
   const Part &part = partAt(slot);
+  if (part.isCell)
+    return false;
   return part.isColumn ||
          (!part.captured && at(part.holder).hasOwnStructure() &&
           isOwn(part.holder));
@@ -172,18 +185,26 @@ std::optional<double> UnitVariables::beside(ast::Slot slot) const {
 ValueKind UnitVariables::kind(ast::Slot slot) const {
   if (isBeside(slot))
     return beside(slot) ? ValueKind::Array : ValueKind::Undefined;
-  return isColumn(slot) ? ValueKind::Array : at(slot).kind();
+  return isColumn(slot) || isCell(slot) ? ValueKind::Array : at(slot).kind();
 }
 
 bool UnitVariables::hasType(const VariableType &type) const {
   if (isBeside(type.slot))
     return beside(type.slot).has_value();
+  if (isCell(type.slot))
+    return cellHasType(at(partAt(type.slot).holder), type);
   return isColumn(type.slot) ? columnHasType(structureOf(type.slot),
                                              partAt(type.slot).field, type)
                              : valueHasType(at(type.slot), type);
 }
 
+static ArrayRef holderOf(const Value &cell) {
+  return holdCell(cell, ElementClass(cellType(ast::noSlot, cell).elementClass));
+}
+
 ArrayRef UnitVariables::array(ast::Slot slot) const {
+  if (isCell(slot))
+    return holderOf(at(partAt(slot).holder));
   if (isColumn(slot))
     return readColumn(structureOf(slot), partAt(slot).field);
   return isBeside(slot) ? Value(beside(slot).value()).array()
@@ -196,16 +217,19 @@ void UnitVariables::assign(ast::Slot slot, ArrayRef array) {
   else if (isColumn(slot))
     assignColumn(mutableAt(partAt(slot).holder).mutableStructure(),
                  partAt(slot).field, *array);
+  else if (isCell(slot))
+    mutableAt(partAt(slot).holder) = heldCell(*array);
   else
     mutableAt(slot) = Value(std::move(array));
 }
 
 Value UnitVariables::value(ast::Slot slot) const {
-  return isBeside(slot) || isColumn(slot) ? Value(array(slot)) : at(slot);
+  const bool isGathered = isBeside(slot) || isColumn(slot) || isCell(slot);
+  return isGathered ? Value(array(slot)) : at(slot);
 }
 
 void UnitVariables::putBack(ast::Slot slot, Value value) {
-  if (slot == randomCounter || isColumn(slot))
+  if (slot == randomCounter || isColumn(slot) || isCell(slot))
     assign(slot, value.array());
   else
     mutableAt(slot) = std::move(value);

@@ -26,7 +26,8 @@ bool isSameHandle(const HolderType &type, const Value &value);
 /// The extents that types tell apart: 0, 1 and many.
 std::vector<int64_t> typeExtents(const Extents &extents);
 
-/// Whether a value is such a struct, with these fields in this order.
+/// Whether a value is such a struct, with these fields in this order, or such a
+/// cell.
 bool hasFields(const HolderType &type, const Value &value);
 
 /// The variables of a frame, with how it was called, and the state of the
@@ -50,6 +51,10 @@ public:
   bool isColumn(ast::Slot slot) const {
     return !isBeside(slot) && !isVariable(slot) && partAt(slot).isColumn;
   }
+  /// Whether its array holds a cell.
+  bool isCell(ast::Slot slot) const {
+    return !isBeside(slot) && !isVariable(slot) && partAt(slot).isCell;
+  }
   /// Whether no other struct has the value that is in a slot.
   bool isOwn(ast::Slot slot) const;
   /// What is there, whatever it is, and the way back.
@@ -70,6 +75,8 @@ private:
     ast::Slot holder = ast::noSlot;
     size_t field = 0;
     bool isColumn = false;
+    /// The array that holds a cell.
+    bool isCell = false;
   };
   /// By slot, from the first one after the variables.
   std::vector<Part> parts;

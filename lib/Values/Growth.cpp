@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cstring>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace runmat {
@@ -118,15 +117,27 @@ std::optional<Extents> extentsOfAll(const Value &target, size_t dimension,
   return dimension == 0 ? Extents(length, 1) : Extents(extents[0], length);
 }
 
-/// One reference is the caller's.
-bool isSoleHolder(const Value &value) { return value.array()->holders() == 2; }
+bool isSoleHolder(const Value &value) {
+  const Array *array = value.boxedArray();
+  return array && array->isUnique();
+}
+
+/// The elements of a part behind those at `end`; how many bytes they take.
+size_t copyBehind(const Value &part, char *end) {
+  if (const double *number = part.inlineDouble())
+    return std::memcpy(end, number, sizeof(double)), sizeof(double);
+  if (const bool *truth = part.inlineLogical())
+    return std::memcpy(end, truth, sizeof(bool)), sizeof(bool);
+  const Array &source = *part.boxedArray();
+  std::memcpy(end, source.data(), source.bytes());
+  return source.bytes();
+}
 
 } // namespace
 
 bool appendInPlace(Value &target, size_t dimension,
                    std::span<const Value> parts) {
-  if (!target.isArray() || target.inlineDouble() ||
-      !isPlainMatrix(target, target.elementClass()) || !isSoleHolder(target))
+  if (!isSoleHolder(target) || !isPlainMatrix(target, target.elementClass()))
     return false;
   const std::optional<Extents> extents = extentsOfAll(target, dimension, parts);
   if (!extents)
@@ -135,19 +146,15 @@ bool appendInPlace(Value &target, size_t dimension,
   Array &array = target.mutableArray();
   size_t end = array.bytes();
   array.mutableData();
-  std::vector<std::pair<ArrayRef, const void *>> sources;
-  for (const Value &part : parts) {
-    ArrayRef source = part.array();
-    const void *elements = source->data();
-    sources.emplace_back(std::move(source), elements);
-  }
-  requireMemory(*extents, end / size_t(array.count()));
+  for (const Value &part : parts)
+    if (const Array *source = part.boxedArray())
+      source->data();
+  if (extents->count() > array.capacity())
+    requireMemory(*extents, end / size_t(array.count()));
   array.growTo(*extents);
   auto *bytes = static_cast<char *>(array.mutableData());
-  for (const auto &[source, elements] : sources) {
-    std::memcpy(bytes + end, elements, source->bytes());
-    end += source->bytes();
-  }
+  for (const Value &part : parts)
+    end += copyBehind(part, bytes + end);
   return true;
 }
 

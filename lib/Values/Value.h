@@ -126,6 +126,12 @@ public:
   /// The value when it is a logical stored inline.
   const bool *inlineLogical() const { return std::get_if<bool>(&storage); }
 
+  /// The array, unless it is an inline scalar; null for all else.
+  const Array *boxedArray() const {
+    const auto *array = std::get_if<ArrayRef>(&storage);
+    return array ? array->get() : nullptr;
+  }
+
   /// The array; an inline scalar is boxed. Only for arrays.
   ArrayRef array() const;
   /// The array for writing: boxed and unshared; the value keeps holding it.

@@ -14,9 +14,9 @@ x = ones(2, 2); c = {x};
 d = c;
 z = x + 1
 for i = 1:3
-  c{i} = i;
+  c(i) = {i};
 end
-switch c{1}, case 1, q = c{2} + 1; end
+switch func2str(@sin), case 'sin', q = 3; end
 t = 'ab';
 t = t';
 r = inner(4);
@@ -33,19 +33,19 @@ end
 % CHECK-NEXT: "reason": "a cell array is not compiled yet"
 % CHECK: "line": 14,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "'c' is a cell array"
+% CHECK-NEXT: "reason": "a cell array that is new, or gets other elements, is made by the interpreter"
 % CHECK: "line": 15,
 % CHECK-NEXT: "count": 1,
 % CHECK-NEXT: "reason": "a displayed assignment is not compiled"
 % CHECK: "line": 16,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "'c' is a cell array"
+% CHECK-NEXT: "reason": "line 17: a cell array is not compiled yet"
 % CHECK: "line": 17,
 % CHECK-NEXT: "count": 3,
-% CHECK-NEXT: "reason": "an indexed assignment is not compiled yet"
+% CHECK-NEXT: "reason": "a cell array is not compiled yet"
 % CHECK: "line": 19,
 % CHECK-NEXT: "count": 1,
-% CHECK-NEXT: "reason": "an index in braces is not compiled yet"
+% CHECK-NEXT: "reason": "the function 'func2str' is not compiled"
 % CHECK: "line": 21,
 % CHECK-NEXT: "count": 1,
 % CHECK-NEXT: "reason": "operator ' of char is not compiled yet"
@@ -56,7 +56,7 @@ end
 % TEXT: explain-interpreted.m:13: unit, run 1 time, 0 side exits; ends because a cell array is not compiled yet
 % TEXT: explain: interpreted statements
 % TEXT-NEXT: explain-interpreted.m:13: interpreted 1 time: a cell array is not compiled yet
-% TEXT-NEXT: explain-interpreted.m:14: interpreted 1 time: 'c' is a cell array
-% TEXT: explain-interpreted.m:17: interpreted 3 times: an indexed assignment is not compiled yet
+% TEXT-NEXT: explain-interpreted.m:14: interpreted 1 time: a cell array that is new, or gets other elements, is made by the interpreter
+% TEXT: explain-interpreted.m:17: interpreted 3 times: a cell array is not compiled yet
 % TEXT: explain: counters
 % TEXT: statementsInterpreted: {{[0-9]+}}

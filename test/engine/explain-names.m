@@ -4,12 +4,12 @@
 % RUN: FileCheck %s --input-file=%t.text
 t = 'ab'; x = [1 2];
 a = cumsum(t);
-b = flip(t);
+b = cummax(t);
 c = -t;
 d = t';
 e = max(x, t + 0) + max(t);
 f = round(t);
-g = permute(t, [2 1]);
+g = cumprod(t);
 z = [t; t];
 z(1) = 5;
 h = single('a':'c');
@@ -17,10 +17,10 @@ disp(a), disp(b), disp(c), disp(d), disp(e), disp(f), disp(g), disp(z), disp(h)
 % CHECK-NOT: 'neg'
 % CHECK-NOT: 'scan'
 % CHECK: :6: interpreted 1 time: 'cumsum' of char is not compiled yet
-% CHECK: :7: interpreted 1 time: 'flip' of char is not compiled yet
+% CHECK: :7: interpreted 1 time: 'cummax' of char is not compiled yet
 % CHECK: :8: interpreted 1 time: operator - of char is not compiled yet
 % CHECK: :9: interpreted 1 time: operator ' of char is not compiled yet
 % CHECK: :11: interpreted 1 time: 'round' of char is not compiled yet
-% CHECK: :12: interpreted 1 time: 'permute' of char is not compiled yet
+% CHECK: :12: interpreted 1 time: 'cumprod' of char is not compiled yet
 % CHECK: :14: interpreted 1 time: an indexed assignment of char and double and double is not compiled yet
 % CHECK: :15: interpreted 1 time: a range of char and double and char is not compiled yet

@@ -17,8 +17,7 @@
 % RUN: %runmat --jit=always --device=vulkan --explain=json --explain-file=%t.json %s -5 -40 | diff %t.both -
 % RUN: %python %S/Inputs/report.py %t.json "c['unitsRepeated'] >= 3" "c['sideExits'] >= 1"
 a = argv();
-p = single(str2double(a{1}));
-q = single(str2double(a{2}));
+[p, q] = deal(single(str2double(a{1})), single(str2double(a{2})));
 x = single(deal(1:1000)) / 16;
 s.seen = 0;
 y = sqrt(x + p) + 3;

@@ -7,7 +7,7 @@ y(:, 1) = deal(5);
 z = y + 1
 w = {1, 2};
 switch 1, case 2, x = x - 1; end
-g = num2str(3);
+g = func2str(@sin);
 v = y(2) + 1;
 for k = {1, 2}, v = v + 1; end
 u = recursive(3);
@@ -36,7 +36,7 @@ end
 % CHECK-NEXT: "ends_because": "a cell array is not compiled yet"
 % CHECK: "line": 10
 % CHECK-NEXT: "compiled": false
-% CHECK-NEXT: "ends_because": "the function 'num2str' is not compiled"
+% CHECK-NEXT: "ends_because": "the function 'func2str' is not compiled"
 % CHECK: "line": 11
 % CHECK-NEXT: "compiled": true
 % CHECK-NEXT: "ends_because": "a cell array is not compiled yet"

@@ -117,8 +117,7 @@ func.func @integers(%i: !runmat.array<int8, [*, 3]>, %w: !runmat.array<uint64, [
   %8 = runmat.delete %i(%colon, %s) : (!runmat.array<int8, [*, 3]>, !any, !runmat.array<double, [1, 1]>) -> !any
   // CHECK: "strcmp"{{.*}} -> !runmat.array<logical, [1, 1]>
   %9 = runmat.evaluate "strcmp"(%c, %all) : (!runmat.array<char, [1, *]>, !any) -> !any
-  // CHECK: "strcmp"{{.*}} -> !runmat.any
-  // expected-remark@+1 {{'strcmp' of char and char is not compiled yet}}
+  // CHECK: "strcmp"{{.*}} -> !runmat.array<logical, [1, 1]>
   %10 = runmat.evaluate "strcmp"(%m, %all) : (!runmat.array<char, [*, *]>, !any) -> !any
   // CHECK: runmat.index{{.*}} -> !runmat.array<char, [1, 1]>
   %11 = runmat.index %c(%s) : (!runmat.array<char, [1, *]>, !runmat.array<double, [1, 1]>) -> !any

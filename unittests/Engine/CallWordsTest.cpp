@@ -15,7 +15,9 @@ namespace {
 uint64_t wordOf(Array *array) { return reinterpret_cast<uint64_t>(array); }
 
 CallArgumentDescription scalarOf(ElementClass elementClass) {
-  return {false, {}, static_cast<uint8_t>(elementClass)};
+  CallArgumentDescription described;
+  described.scalarClass = static_cast<uint8_t>(elementClass);
+  return described;
 }
 
 std::vector<Value> operandsOf(const CallDescription &site,
@@ -73,7 +75,10 @@ TEST(CallWords, WhatIsChangedInPlaceIsTakenOver) {
   CallDescription site;
   site.operation = RuntimeOperation::Scatter;
   site.inPlace = true;
-  site.arguments = {{}, {true, ":", {}}, scalarOf(ElementClass::Double)};
+  CallArgumentDescription colon;
+  colon.text = Value::text(":");
+  colon.isColon = true;
+  site.arguments = {{}, colon, scalarOf(ElementClass::Double)};
   auto values =
       operandsOf(site, {wordOf(array.get()), std::bit_cast<uint64_t>(7.0)});
   ASSERT_EQ(values.size(), 3u);
@@ -87,7 +92,8 @@ TEST(CallWords, WhatIsChangedInPlaceIsTakenOver) {
 TEST(CallWords, TextsOfBuiltinsStayTexts) {
   CallDescription site;
   site.builtin = findBuiltin("sort");
-  site.arguments = {{true, "descend", {}}};
+  site.arguments.resize(1);
+  site.arguments[0].text = Value::text("descend");
   auto values = operandsOf(site, {});
   EXPECT_EQ(values[0].toText(), "descend");
 }

@@ -7,6 +7,7 @@
 #include "Engine/HostOperations.h"
 #include "Values/Equality.h"
 #include "Values/GpuArrays.h"
+#include "Values/HeldCell.h"
 
 #include <cmath>
 #include <gtest/gtest.h>
@@ -143,6 +144,27 @@ TEST(HostOperations, Slices) {
   EXPECT_VALUE(one(Operation::WriteSlice,
                    {square(), array(2, 1, {8, 9}), 2.0, 1.0, 2.0, 2.0, 1.0}),
                array(2, 2, {1, 2, 8, 9}));
+}
+
+TEST(HostOperations, ReadCell) {
+  const Value holder(
+      holdCell(CellArray::row({Value::text("ab"), Value(Array::scalar(2.0))}),
+               ElementClass::Char));
+  EXPECT_VALUE(one(Operation::ReadCell, {holder, 1.0}), Value::text("ab"));
+  EXPECT_THROW(one(Operation::ReadCell, {holder, 3.0}), Error);
+  const Value gpu(
+      holdCell(CellArray::row({asGpuArray(square())}), ElementClass::Double));
+  EXPECT_THROW(one(Operation::ReadCell, {gpu, 1.0}), Error);
+}
+
+TEST(HostOperations, WriteCell) {
+  const Value holder(
+      holdCell(CellArray::row({1.0, 2.0}), ElementClass::Double));
+  const Value after =
+      one(Operation::WriteCell, {holder, 2.0, Value::text("x")});
+  EXPECT_VALUE(heldCell(*after.array()),
+               Value(CellArray::row({1.0, Value::text("x")})));
+  EXPECT_VALUE(heldCell(*holder.array()), Value(CellArray::row({1.0, 2.0})));
 }
 
 TEST(HostOperations, DeferredSlices) {

@@ -13,7 +13,7 @@ namespace {
 TEST(RequestVariables, WhatHandlesCapturedHasSlotsOfItsOwn) {
   Script script("a = 1; c = 2; f = @(x) x + a; g = @(x) f(x) + c;");
   const Value inner = script.handle(2, {Value(2.0)});
-  script.variable("g") = script.handle(3, {inner, CellArray(Extents(1, 1))});
+  script.variable("g") = script.handle(3, {inner, Value::string("s")});
   const CompileRequest request = script.describe();
   const auto count = ast::Slot(request.function->variables.size());
   ASSERT_EQ(request.holders.size(), 2u);
@@ -27,7 +27,7 @@ TEST(RequestVariables, WhatHandlesCapturedHasSlotsOfItsOwn) {
   EXPECT_TRUE(typeAt(request, captured.parts[0]));
   ASSERT_EQ(request.others.size(), 1u);
   EXPECT_EQ(request.others[0].slot, count + 1);
-  EXPECT_EQ(request.others[0].what, "a cell array");
+  EXPECT_EQ(request.others[0].what, "a string");
 }
 
 TEST(RequestVariables, NamesThatMeanBuiltinsAreHandlesToo) {

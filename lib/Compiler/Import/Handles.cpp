@@ -84,7 +84,7 @@ Binding ImportState::bindingOf(ast::Slot slot) {
   // One that holds another twice is copied as a tree.
   if (!addFields(fields.slots.size()))
     return {};
-  Structure known{{}, fields.isArray, fields.isList};
+  Structure known{{}, fields.isArray, fields.isList, fields.isCell};
   for (const auto &[name, field] : fields.slots)
     known.fields.push_back({name, bindingOf(field)});
   return Binding::of(

@@ -5,6 +5,7 @@
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/BuiltinArguments.h"
+#include "lib/Compiler/Import/Cells.h"
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "lib/Compiler/Import/KnownValues.h"
 #include "lib/Compiler/Import/Lists.h"
@@ -280,8 +281,8 @@ std::optional<llvm::StringRef> writtenText(Value value) {
 }
 
 Value importText(ImportState &state, Location loc, llvm::StringRef text) {
-  if (text.empty() || !llvm::isASCII(text))
-    return state.refuse("text that is empty or not ASCII is not compiled");
+  if (!llvm::isASCII(text))
+    return state.refuse("text that is not ASCII is not compiled");
   Value row = TextOp::create(state.builder, loc, state.any(), text);
   return importEvaluate(state, loc, textMaker, row, 1).front();
 }
@@ -321,8 +322,13 @@ static llvm::StringRef text(std::string_view view) {
   return {view.data(), view.size()};
 }
 
-/// A field of a struct, or an element of a list.
+/// A field of a struct, or an element of a list or a cell.
 static Value importPart(ImportState &state, const ast::Expr &expr) {
+  auto *element = dynCast<ast::CellIndexExpr>(&expr);
+  ast::Slot holder =
+      element ? cellHolderOf(state, *element->base) : ast::noSlot;
+  if (holder != ast::noSlot)
+    return importCellElement(state, *element, holder);
   ast::Slot slot = state.placeOf(expr);
   return slot == ast::noSlot
              ? state.refusePlace(expr,

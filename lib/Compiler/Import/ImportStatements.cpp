@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Engine/StatementKinds.h"
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/Cells.h"
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "lib/Compiler/Import/KnownValues.h"
 #include "lib/Compiler/Import/Lists.h"
@@ -43,6 +44,18 @@ bool importIndexedAssign(ImportState &state, const ast::AssignStmt &statement,
   if (!state.scope->isLiveAfter(statement.id, slot))
     DiscardOp::create(state.builder, state.locate(statement.range), updated);
   return true;
+}
+
+/// c{i} = v of a cell that the unit finds.
+bool importCellAssign(ImportState &state, const ast::AssignStmt &statement,
+                      ast::Slot holder) {
+  auto &target = cast<ast::CellIndexExpr>(*statement.targets.front());
+  Value value = importExpression(state, *statement.value);
+  Value updated =
+      value ? importCellUpdate(state, target, holder, value) : Value();
+  if (updated)
+    state.assign(holder, updated);
+  return updated != nullptr;
 }
 
 /// s(i).x = v of a struct array.
@@ -189,6 +202,11 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
     const ast::Expr &single = *statement.targets.front();
     if (auto *target = dynCast<ast::IndexExpr>(&single))
       return importIndexedAssign(state, statement, *target);
+    auto *element = dynCast<ast::CellIndexExpr>(&single);
+    ast::Slot holder =
+        element ? cellHolderOf(state, *element->base) : ast::noSlot;
+    if (holder != ast::noSlot && !statement.deletes)
+      return importCellAssign(state, statement, holder);
     ast::Slot column = elementFieldOf(state, single);
     if (column != ast::noSlot && !statement.deletes)
       return importElementAssign(state, statement, column);

@@ -160,7 +160,7 @@ const char *ImportState::otherValue(ast::Slot slot) {
   if (handleOf(slot))
     return "a function handle";
   if (const Scope::Fields *fields = fieldsOf(slot))
-    return fields->isList ? "a cell array" : "a struct";
+    return fields->isList || fields->isCell ? "a cell array" : "a struct";
   ast::Slot entry = scope->entryOf(slot);
   for (const OtherVariable &other : request.others)
     if (other.slot == entry && entry != ast::noSlot)

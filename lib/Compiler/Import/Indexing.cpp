@@ -30,21 +30,12 @@ Value importColon(ImportState &state, const ast::Expr &expr) {
                         llvm::StringRef(":"));
 }
 
+/// Those in parentheses.
 bool importSubscripts(ImportState &state, const ast::IndexExpr &expr,
                       Value array, SmallVector<Value> &subscripts) {
-  Measured measured(state, expr, array);
-  for (const ast::Expr *argument : expr.arguments) {
-    Value value = argument->kind == ast::ExprKind::Colon
-                      ? importColon(state, *argument)
-                      : importExpression(state, *argument);
-    if (!value)
-      return false;
-    subscripts.push_back(value);
-  }
-  if (!subscripts.empty())
-    return true;
-  state.refuse("x() is not compiled");
-  return false;
+  return importSubscripts(state, expr,
+                          {expr.arguments.data(), expr.arguments.size()}, array,
+                          subscripts);
 }
 
 /// What an index is of: the value of a variable or field; null with the reason
@@ -58,6 +49,24 @@ Value indexedArray(ImportState &state, const ast::IndexExpr &expr) {
 }
 
 } // namespace
+
+bool importSubscripts(ImportState &state, const ast::Expr &index,
+                      ArrayRef<const ast::Expr *> arguments, Value array,
+                      SmallVector<Value> &subscripts) {
+  Measured measured(state, index, array);
+  for (const ast::Expr *argument : arguments) {
+    Value value = argument->kind == ast::ExprKind::Colon
+                      ? importColon(state, *argument)
+                      : importExpression(state, *argument);
+    if (!value)
+      return false;
+    subscripts.push_back(value);
+  }
+  if (!subscripts.empty())
+    return true;
+  state.refuse("x() is not compiled");
+  return false;
+}
 
 Value importEnd(ImportState &state, const ast::EndExpr &expr) {
   for (auto &[target, array] : llvm::reverse(state.measured))

@@ -190,7 +190,7 @@ const Scope::Fields *structAt(ImportState &state, const ast::Expr &expr) {
   ast::Slot slot = state.placeOf(expr);
   const Scope::Fields *fields =
       slot == ast::noSlot ? nullptr : state.fieldsOf(slot);
-  return fields && !fields->isList ? fields : nullptr;
+  return fields && !fields->isList && !fields->isCell ? fields : nullptr;
 }
 
 Known ofField(ImportState &state, Arguments arguments) {

@@ -48,10 +48,10 @@ struct Binding {
 
 /// A struct that import knows and no value is: of one element, or an array
 /// whose fields are what all elements hold in them. Or a list (Lists.h), whose
-/// elements are named by their numbers.
+/// elements are named by their numbers, or a cell (Cells.h).
 struct Structure {
   llvm::SmallVector<std::pair<std::string, Binding>> fields;
-  bool isArray = false, isList = false;
+  bool isArray = false, isList = false, isCell = false;
 };
 
 /// A function handle, which import knows and no value is.
@@ -127,7 +127,7 @@ struct Scope {
   /// are variables with slots of their own, which follow those of the function.
   struct Fields {
     llvm::SmallVector<std::pair<std::string, ast::Slot>> slots;
-    bool isArray = false, isList = false;
+    bool isArray = false, isList = false, isCell = false;
     ast::Slot find(std::string_view name) const;
   };
   llvm::DenseMap<ast::Slot, Fields> structs;
@@ -309,7 +309,7 @@ ast::Slot elementFieldOf(ImportState &state, const ast::Expr &expr);
 mlir::Value importListedFields(ImportState &state, const ast::Expr &expr);
 
 /// A value of the shape that an expression has: of a struct array one of its
-/// fields. Null with the reason noted.
+/// fields, of a cell what holds it. Null with the reason noted.
 mlir::Value importShaped(ImportState &state, const ast::Expr &expr);
 
 /// Slots that a statement assigns, itself or anywhere inside.
@@ -348,6 +348,11 @@ mlir::Value importFieldUpdate(ImportState &state, const ast::IndexExpr &target,
 /// The variable after target = []; null with the reason noted.
 mlir::Value importDeletion(ImportState &state, const ast::IndexExpr &target);
 mlir::Value importEnd(ImportState &state, const ast::EndExpr &expr);
+/// The subscripts of what indexes an array; false with the reason noted.
+bool importSubscripts(ImportState &state, const ast::Expr &index,
+                      llvm::ArrayRef<const ast::Expr *> arguments,
+                      mlir::Value array,
+                      llvm::SmallVector<mlir::Value> &subscripts);
 
 /// first:step:last.
 struct RangeBounds {

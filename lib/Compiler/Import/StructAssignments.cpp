@@ -43,8 +43,9 @@ static StructureRef importConstructor(ImportState &state,
       return each.first == field;
     });
     // A cell array makes elements of a struct array.
-    const bool isList = binding.structure && binding.structure->isList;
-    if (isTwice || isList)
+    const bool isCell = binding.structure && (binding.structure->isList ||
+                                              binding.structure->isCell);
+    if (isTwice || isCell)
       return nullptr;
     structure.fields.push_back({std::move(field), std::move(binding)});
   }
@@ -132,9 +133,9 @@ bool assignStruct(ImportState &state, ast::Slot slot,
     return true;
   }
   if (!known || known->isArray != structure.isArray ||
-      known->isList != structure.isList ||
+      known->isList != structure.isList || known->isCell != structure.isCell ||
       known->slots.size() != structure.fields.size())
-    return refuseFields(state, structure.isList);
+    return refuseFields(state, structure.isList || structure.isCell);
   const auto slots = known->slots;
   for (auto [own, given] : llvm::zip(slots, structure.fields))
     if (own.first != given.first ||
@@ -150,7 +151,7 @@ bool canMakeField(ImportState &state, const ast::FieldExpr &target) {
       scope.regions != 0)
     return false;
   const Scope::Fields *known = state.fieldsOf(name->slot);
-  return known ? !known->isArray && !known->isList
+  return known ? !known->isArray && !known->isList && !known->isCell
                : !state.isDefined(name->slot) && !state.otherValue(name->slot);
 }
 

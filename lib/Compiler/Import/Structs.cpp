@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "Frontend/TreeWalk.h"
 #include "Support/Casting.h"
+#include "lib/Compiler/Import/Cells.h"
 #include "lib/Compiler/Import/KnownValues.h"
 
 using namespace mlir;
@@ -41,7 +42,7 @@ ast::Slot Scope::addField(ast::Slot holder, std::string name) {
 }
 
 void Scope::bindFields(ast::Slot slot, const Structure &structure) {
-  Fields own{{}, structure.isArray, structure.isList};
+  Fields own{{}, structure.isArray, structure.isList, structure.isCell};
   for (const auto &[name, binding] : structure.fields) {
     ast::Slot field = addField(slot, name);
     own.slots.push_back({name, field});
@@ -58,7 +59,9 @@ ast::Slot Scope::Fields::find(std::string_view name) const {
 
 /// What a struct at the start of the unit holds.
 static Structure structureAt(const HolderType &holder) {
-  Structure structure{{}, holder.structure == HolderType::Struct::Array};
+  Structure structure;
+  structure.isArray = holder.structure == HolderType::Struct::Array;
+  structure.isCell = holder.structure == HolderType::Struct::Cell;
   for (auto [name, part] : llvm::zip(holder.fields, holder.parts))
     structure.fields.push_back({name, Binding::at(part)});
   return structure;
@@ -66,7 +69,9 @@ static Structure structureAt(const HolderType &holder) {
 
 /// In the unit's own function the fields keep the slots that they have there.
 static void adoptFields(Scope &scope, const HolderType &holder) {
-  Scope::Fields own{{}, holder.structure == HolderType::Struct::Array};
+  Scope::Fields own;
+  own.isArray = holder.structure == HolderType::Struct::Array;
+  own.isCell = holder.structure == HolderType::Struct::Cell;
   for (auto [name, part] : llvm::zip(holder.fields, holder.parts)) {
     scope.fields[part] = {holder.slot, name};
     own.slots.push_back({name, part});
@@ -109,7 +114,8 @@ struct Way {
 ast::Slot partOf(ImportState &state, ast::Slot holder, const ast::Expr &step) {
   const Scope::Fields *fields = state.fieldsOf(holder);
   auto *field = dynCast<ast::FieldExpr>(&step);
-  if (!fields || fields->isArray || fields->isList == (field != nullptr))
+  if (!fields || fields->isArray || fields->isCell ||
+      fields->isList == (field != nullptr))
     return ast::noSlot;
   if (field)
     return fields->find(field->name);
@@ -240,7 +246,7 @@ Value ImportState::refusePlace(const ast::Expr &expr, const char *otherwise) {
   std::string name = scope->nameOf(way.holder);
   const Scope::Fields *fields = fieldsOf(way.holder);
   auto *field = dynCast<ast::FieldExpr>(way.missing);
-  if (!field || (fields && fields->isList))
+  if (!field || (fields && (fields->isList || fields->isCell)))
     return refuse(otherwise);
   if (fields && fields->isArray)
     return refuse("'" + llvm::Twine(name) + "' is a struct array");
@@ -272,6 +278,9 @@ Value importListedFields(ImportState &state, const ast::Expr &expr) {
 }
 
 Value importShaped(ImportState &state, const ast::Expr &expr) {
+  ast::Slot cell = cellHolderOf(state, expr);
+  if (cell != ast::noSlot)
+    return state.read(cell);
   const Scope::Fields *fields = state.loops ? state.structArray(expr) : nullptr;
   if (fields)
     for (const auto &[name, slot] : fields->slots)

@@ -1,0 +1,54 @@
+//===- CellElements.cpp - what the elements of a cell are -------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+#include "Engine/CellElements.h"
+#include "Engine/UnitVariables.h"
+
+#include <algorithm>
+#include <span>
+
+namespace runmat {
+
+/// Elements that are looked at each time that a unit may begin.
+static constexpr size_t elementsLookedAt = 16;
+
+static std::span<const Value> firstElements(const Value &cell) {
+  const std::span<const Value> all = cell.cell().elements;
+  return all.first(std::min(all.size(), elementsLookedAt));
+}
+
+static bool isPlainArray(const Value &value) {
+  return value.isArray() && !value.isComplex() && !value.isGpuArray();
+}
+
+std::string cellElementName(const Value &cell) {
+  const std::span<const Value> elements = firstElements(cell);
+  if (elements.empty())
+    return HolderType::noneOfCell;
+  const bool isAlike = std::ranges::all_of(elements, [&](const Value &element) {
+    return isPlainArray(element) && isPlainArray(elements.front()) &&
+           element.elementClass() == elements.front().elementClass();
+  });
+  if (!isAlike)
+    return HolderType::mixedInCell;
+  const bool areNumbers = !elements.front().isChar() &&
+                          std::ranges::all_of(elements, [](const Value &each) {
+                            return each.isScalar();
+                          });
+  return areNumbers ? HolderType::numbersOfCell : HolderType::arraysOfCell;
+}
+
+VariableType cellType(ast::Slot slot, const Value &cell) {
+  VariableType type;
+  type.slot = slot;
+  type.extents = typeExtents(cell.extents());
+  // An array of one element would be taken for that.
+  if (cell.isScalar())
+    type.extents = {1, VariableType::unknown};
+  const std::span<const Value> elements = firstElements(cell);
+  if (!elements.empty() && isPlainArray(elements.front()))
+    type.elementClass = static_cast<uint8_t>(elements.front().elementClass());
+  return type;
+}
+
+} // namespace runmat
