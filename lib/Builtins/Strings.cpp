@@ -69,7 +69,7 @@ bool isRowOfChars(const Value &value) {
 }
 bool areSameRows(const Value &a, const Value &b) {
   const auto unitsOf = [](const Value &row) {
-    return std::u16string_view(row.array()->as<char16_t>(),
+    return std::u16string_view(row.boxedArray()->as<char16_t>(),
                                size_t(row.count()));
   };
   return unitsOf(a) == unitsOf(b);

@@ -21,9 +21,14 @@ static bool isPlainArray(const Value &value) {
   return value.isArray() && !value.isComplex() && !value.isGpuArray();
 }
 
+/// As `cell` makes it: it says nothing of what will be there.
+static bool isUnfilled(const Value &element) {
+  return element.isDouble() && element.extents() == Extents(0, 0);
+}
+
 std::string cellElementName(const Value &cell) {
   const std::span<const Value> elements = firstElements(cell);
-  if (elements.empty())
+  if (std::ranges::all_of(elements, isUnfilled))
     return HolderType::noneOfCell;
   const bool isAlike = std::ranges::all_of(elements, [&](const Value &element) {
     return isPlainArray(element) && isPlainArray(elements.front()) &&

@@ -79,7 +79,7 @@ void writePart(HostCall &call) {
 /// c{i}, c{i, j}
 void readCell(HostCall &call) {
   Value element =
-      readHeldCell(*call.arguments[0].array(),
+      readHeldCell(*call.arguments[0].boxedArray(),
                    subscriptsOf(std::span(call.arguments).subspan(1)));
   // Whether it is one is told of variables, before the unit runs.
   if (element.isGpuArray())

@@ -127,10 +127,10 @@ ElementClass Value::elementClass() const {
 const Extents &Value::extents() const {
   static const Extents scalar(1, 1);
   static const Extents none;
+  if (const Array *array = boxedArray())
+    return array->extents();
   switch (kind()) {
   case ValueKind::Array:
-    if (const auto *array = std::get_if<ArrayRef>(&storage))
-      return (*array)->extents();
     return scalar;
   case ValueKind::Cell:
     return cell().extents;
@@ -270,8 +270,8 @@ std::string Value::toText() const {
                     extents().str() + " " + className() + ".");
   if (isEmpty())
     return "";
-  const ArrayRef chars = array();
-  return toUtf8({chars->as<char16_t>(), size_t(chars->count())});
+  const Array &chars = *boxedArray();
+  return toUtf8({chars.as<char16_t>(), size_t(chars.count())});
 }
 
 //===----------------------------------------------------------------------===//

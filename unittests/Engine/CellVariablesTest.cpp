@@ -55,6 +55,8 @@ TEST_F(CellVariables, NumbersAreToldFromArrays) {
   describe(CellArray(Extents(0, 0)));
   EXPECT_EQ(request.holders[0].fields, std::vector<std::string>{"none"});
   EXPECT_EQ(type()->elementClass, RUNMAT_CLASS_DOUBLE);
+  describe(CellArray(Extents(1, 3)));
+  EXPECT_EQ(request.holders[0].fields, std::vector<std::string>{"none"});
   describe(CellArray::row({1.0, Value::row({1, 2})}));
   EXPECT_EQ(request.holders[0].fields, std::vector<std::string>{"arrays"});
 }

@@ -33,7 +33,7 @@ static std::optional<llvm::StringRef> kindOfElements(ImportState &state,
     state.blamed = state.scope->entryOf(slot);
   state.refuse("'" + llvm::Twine(state.scope->nameOf(slot)) +
                (kind == HolderType::noneOfCell
-                    ? "' is a cell array without elements"
+                    ? "' is a cell array that holds nothing yet"
                     : "' is a cell array of several kinds of values"));
   return std::nullopt;
 }

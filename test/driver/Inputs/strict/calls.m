@@ -1,8 +1,8 @@
 function y = calls(x)
-  again(numel(num2str(x)));
-  y = again(numel(num2str(1)));
-  z = nowhere(numel(num2str(2)));
-  w = within(@sin) + numel(num2str(3));
+  again(numel(str2num(x)));
+  y = again(numel(str2num(1)));
+  z = nowhere(numel(str2num(2)));
+  w = within(@sin) + numel(str2num(3));
   y = y + 1;
   x = x + y;
   t = "a";
@@ -13,5 +13,5 @@ function y = again(n)
     y = again(n - 1);
   end
 end
-function y = within(f), y = f(1) + numel(num2str(4));
+function y = within(f), y = f(1) + numel(str2num(4));
 end

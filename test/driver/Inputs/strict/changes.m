@@ -7,6 +7,6 @@ function y = changes(x)
   y = helper(x, m);
 end
 function y = helper(x, m)
-  y = x + numel(num2str(3));
+  y = x + numel(str2num(3));
   y = other(y, int8(3));
 end

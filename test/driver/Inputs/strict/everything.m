@@ -20,7 +20,7 @@ function [y, z] = everything(x, n)
   end
   for v = {1, 2}
     y = y - 1;
-    u = strrep('abc', 'b', 'c');
+    u = sscanf('abc', 'b', 'c');
   end
   z = helper(y)
   z = z + other(y, 3);
@@ -29,10 +29,10 @@ function [y, z] = everything(x, n)
     n = n - 1;
     e = fopen('x');
   end
-  z = regexprep(u, 'a', 'b');
+  z = isvarname(u, 'a', 'b');
   return
 end
 function z = helper(y)
   z = sum(y);
-  z = z + numel(num2str(3));
+  z = z + numel(str2num(3));
 end

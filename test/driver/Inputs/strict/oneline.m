@@ -1,5 +1,5 @@
 function y = oneline(x)
-c = {x; x}; t = strrep('abc', 'b', 'c');
+c = {x; x}; t = sscanf('abc', 'b', 'c');
 z = x + 1
 y = z * 2;
 end
