@@ -9,6 +9,7 @@ MARK = "--- "
 # What does not fit a number as text is told by the class; %.17g tells doubles apart, and -0 from 0.
 SHOW = """\
 function show(name, c)
+  c{2} = {}; % A cell of several kinds: no unit computes what is shown, and launches are the program's.
   fprintf('%s %s [%s]', name, class(c{1}), sprintf('%d ', size(c{1})));
   if isfloat(c{1})
     if isreal(c{1}), fprintf(' %.17g', c{1}); else, fprintf(' %.17g', real(c{1})); fprintf(' i'); fprintf(' %.17g', imag(c{1})); end
