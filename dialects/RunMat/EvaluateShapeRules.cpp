@@ -295,14 +295,17 @@ Types cellElement(const Call &call, bool isNumber) {
   return {call.likeFirst(isNumber ? Shape{1, 1} : Shape{kUnknown, kUnknown})};
 }
 
-/// It may grow. A gpuArray would be none in the cell.
+/// It may grow, but from a matrix to no more dimensions: extents that are told
+/// must be those of all that it may become. A gpuArray would be none in the
+/// cell.
 Types writtenCell(const Call &call) {
   auto operands = call.operands();
   ArrayRef<RuleOperand> subscripts =
       ArrayRef(operands).drop_front().drop_back();
-  if (!selectsElement(subscripts) || takesGpuArrays(call.values().front()))
+  if (!selectsElement(subscripts) || subscripts.size() > 2 ||
+      call[0].getRank() > 2 || takesGpuArrays(call.values().front()))
     return {};
-  bool isRow = subscripts.size() == 1 && call[0].getRank() == 2 &&
+  bool isRow = subscripts.size() == 1 &&
                (call[0].getExtent(0) == 1 || isNothing(call[0]));
   return {call.likeFirst({isRow ? 1 : kUnknown, kUnknown})};
 }

@@ -16,7 +16,7 @@ class Question<string name, string expression> : Builtin<name, expression> {
 class ValueTest<string name, string test> : Question<name, "predicate<" # test # ">">;
 /// Whether it is of a class that no array has.
 class KindTest<string name, string test> : ValueTest<name, test> {
-  let evaluation = Evaluation<"", ["onHost", "givesReal", "integers", "chars"]>;
+  let evaluation = Evaluation<"", !listconcat(["onHost"], ofAnyArray)>;
 }
 
 //===----------------------------------------------------------------------===//

@@ -95,7 +95,7 @@ def Validatestring : TextFunction<"validatestring", "validString"> {
   let summary = "the one of the valid texts that begins with a text, in any case; an error when there is none";
   let forms = [Form<(takes Text:$str, Texts:$validStrings, Opt<Text>:$funcName, Opt<Text>:$varName, Opt<CountScalar>:$argIndex),
                     (gives TextResult:$matchedStr)>];
-  let evaluation = Evaluation<"formattedText", ["chars"]>;
+  let evaluation = Evaluation<"textOfTexts", ["chars"]>;
   let example = "validatestring('app', {'apple', 'pear'})";
   let prints = "'apple'";
   let examples = [Example<"validatestring('app', {'apple', 'pear'}, 'f', 'fruit', 2)", "'apple'">];

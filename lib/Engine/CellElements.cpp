@@ -11,6 +11,10 @@ namespace runmat {
 
 /// Elements that are looked at each time that a unit may begin.
 static constexpr size_t elementsLookedAt = 16;
+/// Where a unit changes a cell it copies the elements that it had before, each
+/// time that it begins: the variable has them until the unit ends. Of a large
+/// one the interpreter changes elements, where they are.
+static constexpr size_t mostCopied = 512;
 
 static std::span<const Value> firstElements(const Value &cell) {
   const std::span<const Value> all = cell.cell().elements;
@@ -26,7 +30,7 @@ static bool isUnfilled(const Value &element) {
   return element.isDouble() && element.extents() == Extents(0, 0);
 }
 
-std::string cellElementName(const Value &cell) {
+static std::string_view kindOfElements(const Value &cell) {
   const std::span<const Value> elements = firstElements(cell);
   if (std::ranges::all_of(elements, isUnfilled))
     return HolderType::noneOfCell;
@@ -43,6 +47,16 @@ std::string cellElementName(const Value &cell) {
   return areNumbers ? HolderType::numbersOfCell : HolderType::arraysOfCell;
 }
 
+std::string cellElementName(const Value &cell) {
+  const bool isLarge = cell.cell().elements.size() > mostCopied;
+  return std::string(isLarge ? HolderType::manyOfCell : "") +
+         std::string(kindOfElements(cell));
+}
+
+static bool isReadByUnits(std::string_view kind) {
+  return kind == HolderType::numbersOfCell || kind == HolderType::arraysOfCell;
+}
+
 VariableType cellType(ast::Slot slot, const Value &cell) {
   VariableType type;
   type.slot = slot;
@@ -50,9 +64,9 @@ VariableType cellType(ast::Slot slot, const Value &cell) {
   // An array of one element would be taken for that.
   if (cell.isScalar())
     type.extents = {1, VariableType::unknown};
-  const std::span<const Value> elements = firstElements(cell);
-  if (!elements.empty() && isPlainArray(elements.front()))
-    type.elementClass = static_cast<uint8_t>(elements.front().elementClass());
+  if (isReadByUnits(kindOfElements(cell)))
+    type.elementClass =
+        static_cast<uint8_t>(firstElements(cell).front().elementClass());
   return type;
 }
 

@@ -86,6 +86,8 @@ struct HolderType {
   enum class Struct : uint8_t { None, Single, Array, Cell };
   static constexpr char noneOfCell[] = "none", mixedInCell[] = "mixed",
                         numbersOfCell[] = "numbers", arraysOfCell[] = "arrays";
+  /// Before the name, where units do not change the cell.
+  static constexpr char manyOfCell[] = "many ";
   Struct structure = Struct::None;
   std::vector<std::string> fields = {};
   bool isStruct() const { return structure != Struct::None; }

@@ -111,6 +111,27 @@ int64_t colonExtent(const Value &source, size_t position,
   return next < extents.size() ? extents[next] : 1;
 }
 
+/// The extents that an assignment to several subscripts needs, which saw some
+/// and need others; nothing where those are there. With fewer subscripts than
+/// dimensions the last ones stay as they are.
+std::optional<Extents> extentsNeeded(const Value &target,
+                                     const std::vector<int64_t> &seen,
+                                     const std::vector<int64_t> &needed) {
+  if (needed == seen)
+    return std::nullopt;
+  const size_t count = needed.size();
+  if (count >= target.rank())
+    return Extents(needed);
+  if (needed.back() != seen.back())
+    throw Error("MATLAB:matrix:growAmbiguous",
+                "Attempt to grow array along ambiguous dimension.");
+  std::vector<int64_t> extents = needed;
+  extents.pop_back();
+  for (size_t d = count - 1; d < target.rank(); ++d)
+    extents.push_back(target.extent(d));
+  return Extents(extents);
+}
+
 void assignProduct(Value &target, std::span<const Subscript> subscripts,
                    const Value &source, Outside outside) {
   const size_t count = subscripts.size();
@@ -129,19 +150,8 @@ void assignProduct(Value &target, std::span<const Subscript> subscripts,
     grown.push_back(std::max(seen.back(), lists.back().needed()));
   }
   requireSameShape(left, source);
-  if (grown != seen) {
-    if (count < target.rank() && grown.back() != seen.back())
-      throw Error("MATLAB:matrix:growAmbiguous",
-                  "Attempt to grow array along ambiguous dimension.");
-    // With fewer subscripts than dimensions the last ones stay as they are.
-    std::vector<int64_t> extents = grown;
-    if (count < target.rank()) {
-      extents.pop_back();
-      for (size_t d = count - 1; d < target.rank(); ++d)
-        extents.push_back(target.extent(d));
-    }
-    grow(target, Extents(extents), outside);
-  }
+  if (const auto extents = extentsNeeded(target, seen, grown))
+    grow(target, *extents, outside);
   if (target.isArray() && source.isArray() && lists[0].isRun())
     scatterRuns(target.mutableArray(), runsOf(lists, grown), *source.array());
   else
@@ -232,9 +242,10 @@ int64_t writableElement(Value &target, std::span<const Subscript> subscripts) {
     return offset;
   const size_t count = subscripts.size();
   std::vector<IndexList> lists;
-  std::vector<int64_t> grown;
+  std::vector<int64_t> seen, grown;
   for (size_t k = 0; k < count; ++k) {
     const int64_t extent = extentSeen(target.extents(), k, count);
+    seen.push_back(extent);
     lists.push_back(resolveSubscript(subscripts[k], extent, k, count));
     if (lists.back().size() != 1)
       throw Error("MATLAB:index:expectedOneOutput",
@@ -248,9 +259,8 @@ int64_t writableElement(Value &target, std::span<const Subscript> subscripts) {
       growValue(target, grownLinearly(target.extents(), lists[0].needed()));
     return lists[0][0];
   }
-  if (count >= target.rank() &&
-      !std::ranges::equal(grown, target.extents().list()))
-    growValue(target, Extents(grown));
+  if (const auto extents = extentsNeeded(target, seen, grown))
+    growValue(target, *extents);
   return offsetsOf(lists, grown)[0];
 }
 

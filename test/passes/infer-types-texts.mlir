@@ -90,6 +90,22 @@ func.func @cells(%c: !c, %n: !runmat.array<int8, [*, *]>, %i: !s, %e: !runmat.ar
 !c = !runmat.array<char, [1, *]>
 !s = !runmat.array<double, [1, 1]>
 
+// CHECK-LABEL: func.func @a_cell_that_is_written_stays_a_matrix
+func.func @a_cell_that_is_written_stays_a_matrix(%c: !c, %d: !runmat.array<char, [1, 2, 2]>, %i: !s) {
+  // expected-remark@+1 {{'write_cell' of char and double and double is not compiled yet}}
+  %0 = runmat.write_cell %d{%i} = %i : (!runmat.array<char, [1, 2, 2]>, !s, !s) -> !runmat.any
+  // expected-remark@+1 {{'write_cell' of char and double and double and double and double is not compiled yet}}
+  %1 = runmat.write_cell %c{%i, %i, %i} = %i : (!c, !s, !s, !s, !s) -> !runmat.any
+  // CHECK: runmat.read_cell{{.*}} -> !runmat.array<char, [?, ?]>
+  %2 = runmat.read_cell %d{%i, %i, %i} : (!runmat.array<char, [1, 2, 2]>, !s, !s, !s) -> !runmat.any
+  return
+}
+
+// -----
+
+!c = !runmat.array<char, [1, *]>
+!s = !runmat.array<double, [1, 1]>
+
 // CHECK-LABEL: func.func @no_gpu_array_goes_into_a_cell
 func.func @no_gpu_array_goes_into_a_cell(%c: !c, %i: !s, %x: !runmat.array<double, [*, *]> {runmat.gpu_array}) {
   // expected-remark@+1 {{is not compiled yet}}

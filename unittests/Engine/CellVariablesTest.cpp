@@ -87,6 +87,14 @@ TEST_F(CellVariables, OtherElementsAreAnotherType) {
   EXPECT_FALSE(bind());
 }
 
+TEST_F(CellVariables, LargeOnesAreTold) {
+  describe(CellArray::row(std::vector<Value>(512, 1.0)));
+  EXPECT_EQ(request.holders[0].fields, std::vector<std::string>{"numbers"});
+  describe(CellArray::row(std::vector<Value>(513, 1.0)));
+  EXPECT_EQ(request.holders[0].fields,
+            std::vector<std::string>{"many numbers"});
+}
+
 TEST_F(CellVariables, OfOtherValuesAreOfSeveralKinds) {
   for (const Value &element :
        {Value(texts()), Value::string("s"), Value::complexScalar({1, 2})}) {

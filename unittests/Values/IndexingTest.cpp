@@ -214,6 +214,18 @@ TEST(IndexAssignTest, Cells) {
   EXPECT_SAME(assigned(c, {2.0}, CellArray::row({6.0})),
               CellArray::row({4.0, 6.0, 5.0}));
 }
+TEST(IndexAssignTest, CellsByFewerSubscriptsThanDimensions) {
+  Value c = CellArray(Extents(std::vector<int64_t>{1, 2, 2}));
+  cellAssign(c, Subscripts{1.0, 4.0}, 5.0);
+  EXPECT_EQ(c.cell().elements[3].scalarDouble(), 5);
+  // A new row, of two columns in two pages.
+  cellAssign(c, Subscripts{2.0, 3.0}, 7.0);
+  EXPECT_EQ(c.extents(), Extents(std::vector<int64_t>{2, 2, 2}));
+  EXPECT_EQ(c.cell().elements[5].scalarDouble(), 7);
+  EXPECT_EQ(c.cell().elements[6].scalarDouble(), 5);
+  EXPECT_EQ(c.cell().elements[4].count(), 0);
+  EXPECT_THROW(cellAssign(c, Subscripts{1.0, 5.0}, 1.0), Error);
+}
 TEST(IndexAssignTest, Structs) {
   Value s;
   const int64_t at = structElement(s, Subscripts{2.0});

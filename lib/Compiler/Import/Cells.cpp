@@ -21,20 +21,28 @@ ast::Slot cellHolderOf(ImportState &state, const ast::Expr &expr) {
   return cell ? cell->slots.front().second : ast::noSlot;
 }
 
+/// Notes why a cell cannot be used so; gives null.
+static Value refuseCell(ImportState &state, const ast::Expr &cell,
+                        const char *what) {
+  ast::Slot slot = state.placeOf(cell);
+  if (state.reason.empty())
+    state.blamed = state.scope->entryOf(slot);
+  return state.refuse("'" + llvm::Twine(state.scope->nameOf(slot)) + "' is " +
+                      what);
+}
+
 /// What the elements of a cell are taken for; nothing with the reason noted
 /// where they are not known.
 static std::optional<llvm::StringRef> kindOfElements(ImportState &state,
                                                      const ast::Expr &cell) {
   llvm::StringRef kind = cellAt(state, cell)->slots.front().first;
+  kind.consume_front(HolderType::manyOfCell);
   if (kind == HolderType::numbersOfCell || kind == HolderType::arraysOfCell)
     return kind;
-  ast::Slot slot = state.placeOf(cell);
-  if (state.reason.empty())
-    state.blamed = state.scope->entryOf(slot);
-  state.refuse("'" + llvm::Twine(state.scope->nameOf(slot)) +
-               (kind == HolderType::noneOfCell
-                    ? "' is a cell array that holds nothing yet"
-                    : "' is a cell array of several kinds of values"));
+  refuseCell(state, cell,
+             kind == HolderType::noneOfCell
+                 ? "a cell array that holds nothing yet"
+                 : "a cell array of several kinds of values");
   return std::nullopt;
 }
 
@@ -62,6 +70,10 @@ Value importCellElement(ImportState &state, const ast::CellIndexExpr &expr,
 
 Value importCellUpdate(ImportState &state, const ast::CellIndexExpr &target,
                        ast::Slot holder, Value value) {
+  llvm::StringRef kind = cellAt(state, *target.base)->slots.front().first;
+  if (kind.starts_with(HolderType::manyOfCell))
+    return refuseCell(state, *target.base,
+                      "a large cell array, which the interpreter changes");
   Value cell = state.read(holder);
   SmallVector<Value> subscripts;
   if (!cell ||

@@ -261,7 +261,7 @@ func.func @other(%x: f64) -> f64 {
 !v = !runmat.array<double, [*, 1]>
 !s = !runmat.array<double, [1, 1]>
 // CHECK-LABEL: func.func @evaluate
-// CHECK-SAME: calls = [{arguments = [unit, ":", #runmat<class double>], callee = "scatter", in_place, operation = 18 : i64, results = [{type = !runmat.array<double, [*, 1]>}], statement = -1 : i64}]
+// CHECK-SAME: calls = [{arguments = [unit, ":", #runmat<class double>], callee = "scatter", in_place, operation = 19 : i64, results = [{type = !runmat.array<double, [*, 1]>}], statement = -1 : i64}]
 // CHECK-SAME: sites = ["an error or another kind of result of 'scatter'"]
 // CHECK: %[[ROOM:.*]] = llvm.alloca
 // CHECK: %[[ST:.*]] = llvm.call {{.*}} : !llvm.ptr, (!llvm.ptr, i32, !llvm.ptr, !llvm.ptr) -> i32

@@ -4,6 +4,9 @@
 words = {'pear', 'fig', 'apple', 'kiwi', ''};
 show(counted(words), counted(words'), total({1, 2, 3.5}), total({int8(100), int8(27), int8(5)}), sums({[1 2], [3; 4], 5, []}));
 show(upperAll(words), grown(5), filled(4), places({1 2; 3 4}), longest(words), squares({1, 2, 3}));
+show(pages(reshape({'a', 'b', 'c', 'd'}, 1, 2, 2)), deeper({1, 2; 3, 4}), deeper(reshape({1, 2, 3, 4}, 1, 2, 2)));
+show(squares(reshape({1, 2, 3, 4}, 1, 2, 2)), squares(num2cell(1:600)), numel(upperAll(repmat(words, 1, 200))));
+try, show(beyond(reshape({1, 2, 3, 4}, 1, 2, 2))); catch problem, disp(problem.identifier); end
 show(swapped({'a', 'b', 'c', 'd'}), nested(struct('names', {{'ab', 'c'}}, 'n', 3)), shared(words), emptied({'a', 'b'}));
 show(mixed({1, 'two', 3, [4 4], 'five'}), mixed({'one', 2}), lasts({'x', 'yz'}), passed(words), grid(3));
 for wrong = {{}, {{1}, {2}}, {1i, 2}, {@sin, 1}, {"s", "t"}, 5, 'abc'}
@@ -18,6 +21,27 @@ for wrong = [0, 1.5, 9]
         show(picked(words, wrong));
     catch problem
         fprintf('%s | %s\n', problem.identifier, problem.message);
+    end
+end
+
+function c = pages(c)
+    for k = 1:2
+        c{1, k} = [c{1, k}, 'x'];
+        c{1, end} = [c{1, end}, 'z'];
+        c{1, end}(end + 1) = '0' + size(c, 3);
+    end
+end
+
+function c = deeper(c)
+    for k = 1:3
+        c{1, 1, k} = k;
+        c{1, 1, k} = c{1, 1, k} + numel(c) + ndims(c);
+    end
+end
+
+function c = beyond(c)
+    for k = 1:6
+        c{2, k} = k;
     end
 end
 

@@ -1,5 +1,4 @@
 % nthroot, sinc, rms and vecnorm: values by arithmetic on paper.
-% language: no-unit
 assert(isequal(nthroot([-27 16 1e300], [3 4 3]), [-3 2 1e100]));
 assert(isequal(nthroot(single(-8), 3), single(-2)) && isequal(nthroot([], 3), []));
 assert(isequal(nthroot([0 Inf -Inf], 3), [0 Inf -Inf]) && nthroot(0, -1) == Inf && isnan(nthroot(NaN, 3)));
