@@ -12,6 +12,10 @@ for k = 1:numel(c)
 % CHECK: runmat.length %[[E]]
 % CHECK: %[[L:[0-9]+]] = runmat.end %[[N:[a-z0-9]+]] at 1 of 2
 % CHECK: runmat.read_cell %[[N]]{%{{[a-z0-9]+}}, %[[L]]} number
+    t = t + c{k}(end);
+% CHECK: %[[P:[0-9]+]] = runmat.read_cell %[[D]]{%{{[a-z0-9]+}}} :
+% CHECK: %[[Q:[0-9]+]] = runmat.end %[[P]]
+% CHECK: runmat.index %[[P]](%[[Q]])
     c{k} = [c{k}, 's'];
 % CHECK: %[[J:.*]] = runmat.concatenate
 % CHECK: runmat.write_cell %[[D]]{%{{[a-z0-9]+}}} = %[[J]]

@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "Support/Casting.h"
 #include "lib/Compiler/Import/Builtins.h"
+#include "lib/Compiler/Import/Cells.h"
 #include "lib/Compiler/Import/ControlFlow.h"
 #include "lib/Compiler/Import/SurveyImport.h"
 
@@ -78,8 +79,17 @@ Value importEnd(ImportState &state, const ast::EndExpr &expr) {
                          : state.refuse("this use of end is not compiled");
 }
 
+/// What is read from: also an element of a cell, c{i}(j).
+static Value readArray(ImportState &state, const ast::IndexExpr &expr) {
+  auto *element = dynCast<ast::CellIndexExpr>(expr.base);
+  ast::Slot holder =
+      element ? cellHolderOf(state, *element->base) : ast::noSlot;
+  return holder == ast::noSlot ? indexedArray(state, expr)
+                               : importCellElement(state, *element, holder);
+}
+
 Value importElement(ImportState &state, const ast::IndexExpr &expr) {
-  Value array = indexedArray(state, expr);
+  Value array = readArray(state, expr);
   SmallVector<Value> subscripts;
   if (!array || !importSubscripts(state, expr, array, subscripts))
     return {};

@@ -9,6 +9,8 @@ show(squares(reshape({1, 2, 3, 4}, 1, 2, 2)), squares(num2cell(1:600)), numel(up
 try, show(beyond(reshape({1, 2, 3, 4}, 1, 2, 2))); catch problem, disp(problem.identifier); end
 show(swapped({'a', 'b', 'c', 'd'}), nested(struct('names', {{'ab', 'c'}}, 'n', 3)), shared(words), emptied({'a', 'b'}));
 show(mixed({1, 'two', 3, [4 4], 'five'}), mixed({'one', 2}), lasts({'x', 'yz'}), passed(words), grid(3));
+show(parts({'pear', 'fig', 'a'}), inner({[1 2], [3 4; 5 6], 7}), inner({int8(100), int8(2)}));
+try, show(parts(words)); catch problem, disp(problem.message); end
 for wrong = {{}, {{1}, {2}}, {1i, 2}, {@sin, 1}, {"s", "t"}, 5, 'abc'}
     try
         show(counted(wrong{1}));
@@ -150,6 +152,21 @@ function s = mixed(c)
     s = 0;
     for k = 1:numel(c)
         s = s + sum(double(c{k}));
+    end
+end
+
+function c = parts(words)
+    c = {};
+    for k = 1:numel(words)
+        c{end + 1} = words{k}(2:end);
+        c{end}(end + 1) = words{k}(1);
+    end
+end
+
+function s = inner(c)
+    s = 0;
+    for k = 1:numel(c)
+        s = s + c{k}(end) * c{k}(1, 1) + c{end}(1);
     end
 end
 
