@@ -21,6 +21,11 @@ ast::Slot cellHolderOf(ImportState &state, const ast::Expr &expr) {
   return cell ? cell->slots.front().second : ast::noSlot;
 }
 
+ast::Slot elementHolderOf(ImportState &state, const ast::Expr &expr) {
+  auto *element = dynCast<ast::CellIndexExpr>(&expr);
+  return element ? cellHolderOf(state, *element->base) : ast::noSlot;
+}
+
 /// Notes why a cell cannot be used so; gives null.
 static Value refuseCell(ImportState &state, const ast::Expr &cell,
                         const char *what) {

@@ -15,6 +15,8 @@ namespace runmat {
 /// The slot of the array that holds a cell; noSlot for expressions that are
 /// none that import knows.
 ast::Slot cellHolderOf(ImportState &state, const ast::Expr &expr);
+/// The same of the cell in c{i, j}; noSlot for other expressions, too.
+ast::Slot elementHolderOf(ImportState &state, const ast::Expr &expr);
 
 /// c{i, j}; null with the reason noted.
 mlir::Value importCellElement(ImportState &state,

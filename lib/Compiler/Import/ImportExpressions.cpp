@@ -324,11 +324,9 @@ static llvm::StringRef text(std::string_view view) {
 
 /// A field of a struct, or an element of a list or a cell.
 static Value importPart(ImportState &state, const ast::Expr &expr) {
-  auto *element = dynCast<ast::CellIndexExpr>(&expr);
-  ast::Slot holder =
-      element ? cellHolderOf(state, *element->base) : ast::noSlot;
+  ast::Slot holder = elementHolderOf(state, expr);
   if (holder != ast::noSlot)
-    return importCellElement(state, *element, holder);
+    return importCellElement(state, cast<ast::CellIndexExpr>(expr), holder);
   ast::Slot slot = state.placeOf(expr);
   return slot == ast::noSlot
              ? state.refusePlace(expr,

@@ -202,9 +202,7 @@ bool importAssign(ImportState &state, const ast::AssignStmt &statement) {
     const ast::Expr &single = *statement.targets.front();
     if (auto *target = dynCast<ast::IndexExpr>(&single))
       return importIndexedAssign(state, statement, *target);
-    auto *element = dynCast<ast::CellIndexExpr>(&single);
-    ast::Slot holder =
-        element ? cellHolderOf(state, *element->base) : ast::noSlot;
+    ast::Slot holder = elementHolderOf(state, single);
     if (holder != ast::noSlot && !statement.deletes)
       return importCellAssign(state, statement, holder);
     ast::Slot column = elementFieldOf(state, single);

@@ -81,11 +81,11 @@ Value importEnd(ImportState &state, const ast::EndExpr &expr) {
 
 /// What is read from: also an element of a cell, c{i}(j).
 static Value readArray(ImportState &state, const ast::IndexExpr &expr) {
-  auto *element = dynCast<ast::CellIndexExpr>(expr.base);
-  ast::Slot holder =
-      element ? cellHolderOf(state, *element->base) : ast::noSlot;
-  return holder == ast::noSlot ? indexedArray(state, expr)
-                               : importCellElement(state, *element, holder);
+  ast::Slot holder = elementHolderOf(state, *expr.base);
+  return holder == ast::noSlot
+             ? indexedArray(state, expr)
+             : importCellElement(state, cast<ast::CellIndexExpr>(*expr.base),
+                                 holder);
 }
 
 Value importElement(ImportState &state, const ast::IndexExpr &expr) {
