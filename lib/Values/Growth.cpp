@@ -124,13 +124,16 @@ bool isSoleHolder(const Value &value) {
 
 /// The elements of a part behind those at `end`; how many bytes they take.
 size_t copyBehind(const Value &part, char *end) {
+  const auto copy = [end](const void *elements, size_t bytes) {
+    std::memcpy(end, elements, bytes);
+    return bytes;
+  };
   if (const double *number = part.inlineDouble())
-    return std::memcpy(end, number, sizeof(double)), sizeof(double);
+    return copy(number, sizeof *number);
   if (const bool *truth = part.inlineLogical())
-    return std::memcpy(end, truth, sizeof(bool)), sizeof(bool);
+    return copy(truth, sizeof *truth);
   const Array &source = *part.boxedArray();
-  std::memcpy(end, source.data(), source.bytes());
-  return source.bytes();
+  return copy(source.data(), source.bytes());
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //===----------------------------------------------------------------------===//
 #include "Values/Growth.h"
+#include "Values/Equality.h"
 #include "runtime/Error.h"
 
 #include <gtest/gtest.h>
@@ -36,6 +37,19 @@ TEST(AppendInPlace, JoinsAtTheEnd) {
   Value column = matrixOf({1, 2}, {2, 1});
   ASSERT_TRUE(appendInPlace(column, 0, std::vector{Value(3.0)}));
   EXPECT_EQ(column.extents(), Extents(3, 1));
+}
+
+TEST(AppendInPlace, TakesNumbersAndTruthsAsTheyAre) {
+  Value row = Value::row({1, 2});
+  ASSERT_TRUE(appendInPlace(row, 1, std::vector{Value(3.0), Value(-0.5)}));
+  EXPECT_TRUE(valuesEqual(row, Value::row({1, 2, 3, -0.5}), false));
+  const bool truths[] = {true, false};
+  Value logical =
+      Array::fromValues(ElementClass::Logical, Extents(1, 2), truths);
+  ASSERT_TRUE(appendInPlace(logical, 1, std::vector{Value(true)}));
+  EXPECT_EQ(logical.extents(), Extents(1, 3));
+  EXPECT_EQ(logical.elementAsDouble(1), 0);
+  EXPECT_EQ(logical.elementAsDouble(2), 1);
 }
 
 TEST(AppendInPlace, DoesNothingWhereElementsWouldMoveOrChange) {
